@@ -40,6 +40,9 @@ export const bundleDays = 7
 /** Days within which an invitation to a role in an event can be accepted. */
 export const roleInvitationDays = 14
 
+/** Hours for which organizers must have had their role to sign results, from when two are required to sign. */
+export const signerHours = 24
+
 /** Minutes for which links and codes in e-mails work, as short as delivery allows. */
 export const linkMinutes = {
   magicLink: 10,

@@ -17,9 +17,11 @@ interface PageCacheOptions {
 /**
  * Cache of finished responses by their normalized URL (docs/architecture.md#page-cache).
  *
- * A note makes an entry stale, and the next request waits for the new one. Under frequent notes a page is
- * rendered at most once a second. In the second after a rendering the stale entry is served, so no change is
- * delayed by more than a second. A requester that has just written sets `hasWritten` (see `buildWriteCookie`) and
+ * A note makes an entry stale, and the next request waits for the new one. In the second after a rendering
+ * that replaced a stale entry, the now stale entry is served, so no change is delayed by more than a second.
+ * An entry is not served if a note arrived while it was rendered, and requests after that note wait for the
+ * next one, unless the rendering before was interrupted in the same second. Under frequent notes a page is
+ * thus rendered once a second, at most twice. A requester that has just written sets `hasWritten` (see `buildWriteCookie`) and
  * always gets an entry started after the write. No timer is needed, because the first request after that
  * second renders the page.
  *
@@ -83,9 +85,13 @@ export class PageCache {
     if (!runningFlight || runningFlight.began <= requestedAt - MAX_WAIT_MS)
       return this.#begin(key, renderPage).landed
 
+    const earlierNotes = runningFlight.notes.size
     const entry = await runningFlight.landed
     const isSeen =
-      !runningFlight.isNoted || (!hasWritten && runningFlight.began > requestedAt - STORM_LIMIT_MS)
+      !runningFlight.isNoted ||
+      (!hasWritten &&
+        runningFlight.began > requestedAt - STORM_LIMIT_MS &&
+        (runningFlight.isInStorm || !isNoted(entry, [...runningFlight.notes].slice(0, earlierNotes))))
     if (entry.shared && isSeen) return entry
     if (!entry.shared) return this.#alone(renderPage)
 
@@ -129,18 +135,25 @@ export class PageCache {
     const startedAt = this.#now()
     const oldEntry = this.#entries.peek(key)
     const rerenderedAt = oldEntry?.stale && !this.#isOver(oldEntry) ? startedAt : -Infinity
+    const isInStorm = oldEntry !== undefined && startedAt - oldEntry.interruptedAt < STORM_LIMIT_MS
     const flight: PageRendering = {
       began: startedAt,
       notes: new Set(),
       isNoted: false,
+      isInStorm,
       landed: this.#alone(renderPage),
     }
     flight.landed = flight.landed
       .then((entry) => {
-        flight.isNoted = entry.tags.some((tag) => flight.notes.has(tag))
+        flight.isNoted = isNoted(entry, flight.notes)
         const isCurrentFlight = this.#flights.get(key) === flight
         if (isCurrentFlight && entry.kept && this.#suspendedAt === null)
-          this.#keep(key, { entry, stale: flight.isNoted, remadeAt: rerenderedAt })
+          this.#keep(key, {
+            entry,
+            stale: flight.isNoted,
+            remadeAt: flight.isNoted && !isInStorm ? -Infinity : rerenderedAt,
+            interruptedAt: flight.isNoted ? startedAt : -Infinity,
+          })
         else if (isCurrentFlight && !this.#isSpare(key, entry)) this.#entries.delete(key)
         return entry
       })
@@ -226,11 +239,19 @@ const MAX_WAIT_MS = 10_000
 const isUnavailable = (error: unknown) =>
   error instanceof Refusal ? error.status === 503 : toDatabaseRefusal(error) !== undefined
 
+/** Whether one of these notes is about data that the entry was made from. */
+function isNoted({ tags }: Entry, notes: Iterable<string>): boolean {
+  const notedTags = new Set(notes)
+  return tags.some((tag) => notedTags.has(tag))
+}
+
 interface CachedEntry {
   entry: Entry
   stale: boolean
   /** Time at which the entry's rendering started, if it replaced a stale entry; otherwise -Infinity. */
   remadeAt: number
+  /** Time at which the entry's rendering started, if a note arrived during it; otherwise -Infinity. */
+  interruptedAt: number
 }
 
 interface PageRendering {
@@ -238,5 +259,7 @@ interface PageRendering {
   /** Tags of all notes since the rendering began. */
   notes: Set<string>
   isNoted: boolean
+  /** Whether a note also interrupted the rendering before, less than a second ago. */
+  isInStorm: boolean
   landed: Promise<Entry>
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { events } from '#features/event/event/table.ts'
+import { eventRoles, events } from '#features/event/event/table.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import { signingKeys } from '#features/platform/signing/table.ts'
 import { aJudgedRound } from './judged-rounds.ts'
@@ -71,6 +71,24 @@ export async function anotherWording(
 /** Requires two organizers to sign the event's results. */
 export const requireTwo = (world: World, { id, organiser }: { id: string; organiser: Person }) =>
   createPut(world, organiser, 'setSigningRule')(id, { needsTwo: true })
+
+/** Makes these roles of an event this old by the world's clock, and the event itself as old as `event`. */
+export async function setAges(
+  { db, clock }: World,
+  eventId: string,
+  { event, roles }: { event: number; roles: { profileId: string; hours: number }[] },
+) {
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 60 * 60 * 1000)
+  await db
+    .update(events)
+    .set({ createdAt: hoursAgo(event) })
+    .where(eq(events.id, eventId))
+  for (const { profileId, hours } of roles)
+    await db
+      .update(eventRoles)
+      .set({ createdAt: hoursAgo(hours) })
+      .where(and(eq(eventRoles.eventId, eventId), eq(eventRoles.profileId, profileId)))
+}
 
 type JudgedEvent = Awaited<ReturnType<typeof createJudgedEvent>>
 

@@ -75,6 +75,17 @@ export const eventAt = (slug: string | SQL): SQL =>
 export const eventNowOrOnceAt = (slug: string): SQL =>
   sql`coalesce(${eventAt(slug)}, (select event_id from event_slug where kind = 'event' and slug = ${slug}))`
 
+/**
+ * Id of the event that has this id and this current or former slug; one of both is enough. Null if they name
+ * different events.
+ */
+export function eventIdCalled({ id, slug }: Record<'id' | 'slug', string | undefined>): SQL {
+  if (!slug) return sql`${id ?? null}::uuid`
+  return id
+    ? sql`(select e.id from event e where e.id = ${id}::uuid and e.id = ${eventNowOrOnceAt(slug)})`
+    : eventNowOrOnceAt(slug)
+}
+
 /** Id of an event's track with this slug. */
 export const trackCalled = (eventId: SQL, slug: string): SQL => sql`(
   select track ->> 'id' from event e, jsonb_array_elements(e.tracks) track
@@ -241,9 +252,10 @@ export const eventsForFeedback = (now: Date): SQL => {
 /** Event `e` with this id, unless it is a draft or deleted. */
 export const eventOut = (id: SQL): SQL => sql`event e where e.id = ${id} and ${eventRows('e').isOut}`
 
-/** Undeleted `event` with this id or, without an id, this slug. */
+/** Undeleted `event` with this id and this slug, or with the one of both that is given. */
 export const eventCalled = ({ id, slug }: Record<'id' | 'slug', string | undefined>): SQL =>
-  sql`event where ${eventRows('event').exists} and ${id ? sql`event.id = ${id}::uuid` : sql`event.slug = ${slug ?? null}::text`}`
+  sql`event where ${eventRows('event').exists} and ${id ? sql`event.id = ${id}::uuid` : sql`true`}
+    and ${id && !slug ? sql`true` : sql`event.slug = ${slug ?? null}::text`}`
 
 /** Joins the roles `r` of this profile. */
 export const joinRoles = (profileId: SQL): SQL =>

@@ -48,12 +48,11 @@ export async function updateParticipant(
 
 async function loadParticipant(ctx: MemberContext, { id, userId, eventId }: ParticipantKey) {
   if (!id && !(userId && eventId)) throw invalid({ id: 'This field is required' })
-  const key = id
-    ? eq(participants.id, id)
-    : and(
-        eq(participants.userId, userId!),
-        sql`participant.event_id in (${eventsWhere(sql`e.id = ${eventId!}`)})`,
-      )
+  const key = and(
+    id ? eq(participants.id, id) : undefined,
+    userId ? eq(participants.userId, userId) : undefined,
+    eventId ? sql`participant.event_id in (${eventsWhere(sql`e.id = ${eventId}`)})` : undefined,
+  )
   const [row] = await ctx.db
     .select()
     .from(participants)

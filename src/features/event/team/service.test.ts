@@ -35,6 +35,25 @@ test('a team shows to everyone with its people, its empty seats and its address'
   })
 })
 
+test('ids that contradict each other find nothing', async ({ world }) => {
+  const event = await anEvent(world)
+  const other = await anEvent(world, { title: 'Other kiln', slug: 'other-kiln' })
+  const { id, slug } = await aTeam(world, event)
+  const ask = async (query: string) => (await world.as(null).get(`team/getTeam?${query}`)).status
+  const agreeing = [
+    `id=${id}&eventId=${event.id}&eventSlug=${event.slug}&name=${slug}`,
+    `id=${id}&name=${slug}`,
+  ]
+  for (const query of agreeing) expect(await ask(query), query).toBe(200)
+  for (const query of [
+    `id=${id}&eventId=${other.id}`,
+    `id=${id}&eventSlug=${other.slug}`,
+    `id=${id}&name=nobody`,
+    `name=${slug}&eventId=${event.id}&eventSlug=${other.slug}`,
+  ])
+    expect(await ask(query), query).toBe(404)
+})
+
 test.for([
   ['', 'This field is required'],
   [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { roleHolders, selectManagerIds } from '#features/event/event/rows.ts'
+import { selectSettledManagerIds } from '#features/event/event/people/settled-managers.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { isDisqualified, submissionRows, titleSql } from '#features/event/submission/rows.ts'
 
@@ -118,12 +119,14 @@ export const isSignedByTwo = (eventId: string): SQL =>
 
 /**
  * Accounts that organize an event and may sign its results, as `user_id`: those from when two signatures were
- * required, or all while one is enough.
+ * required, or those who could if two were required now.
  */
-export const selectSignerIds = (eventId: string): SQL => sql`
-  select distinct manager.user_id from (${selectManagerIds(sql`${eventId}`)}) manager
-  where not ${isSignedByTwo(eventId)} or exists (select from result_signer signer
-    where signer.event_id = ${eventId} and signer.user_id = manager.user_id)`
+export const selectSignerIds = (eventId: string, now: Date): SQL => sql`
+  select manager.user_id from (${selectManagerIds(sql`${eventId}`)}) manager
+  where ${isSignedByTwo(eventId)} and exists (select from result_signer signer
+    where signer.event_id = ${eventId} and signer.user_id = manager.user_id)
+  union select settled.user_id from (${selectSettledManagerIds(eventId, now)}) settled
+  where not ${isSignedByTwo(eventId)}`
 
 /** Whether an event is judged in rounds, so that ballots, not only a role, show who judged it. */
 export const isByRounds = (eventId: SQL): SQL =>

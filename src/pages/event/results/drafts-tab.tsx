@@ -13,7 +13,7 @@ import { Extensions } from './extensions.tsx'
 type DraftsTabProps = ResultsEditData & { drafts: NonNullable<ResultsEditData['drafts']> }
 
 /** Unsubmitted drafts, and teams with an extension. */
-export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps) {
+export function DraftsTab({ event, drafts, extensions, canGiveTime, teamId }: DraftsTabProps) {
   const chosenTeam = drafts.items.find(({ team }) => team.id === teamId)?.team
   return (
     <div className="grid grid-cols-1 gap-12">
@@ -28,20 +28,24 @@ export function DraftsTab({ event, drafts, extensions, teamId }: DraftsTabProps)
             A team’s draft appears here from its first word until it’s submitted.
           </EmptyState>
         ) : (
-          <DraftTable {...{ event, drafts }} />
+          <DraftTable {...{ event, drafts, canGiveTime }} />
         )}
         <ListPages of={drafts} label="Drafts" />
       </section>
-      <Extensions key={chosenTeam?.id ?? ''} {...{ event, extensions, chosen: chosenTeam }} />
+      <Extensions key={chosenTeam?.id ?? ''} {...{ event, extensions, canGiveTime, chosen: chosenTeam }} />
     </div>
   )
 }
 
-function DraftTable({ event, drafts }: Pick<DraftsTabProps, 'event' | 'drafts'>) {
+function DraftTable({
+  event,
+  drafts,
+  canGiveTime,
+}: Pick<DraftsTabProps, 'event' | 'drafts' | 'canGiveTime'>) {
   const { slug, timeZone } = event
   return (
     <table className="ledger ledger--cards">
-      <TableHead columns={['Project', 'Team', 'Changed', { hidden: 'Deadline' }]} />
+      <TableHead columns={['Project', 'Team', 'Changed', ...(canGiveTime ? [{ hidden: 'Deadline' }] : [])]} />
       <tbody>
         {drafts.items.map((draft) => (
           <tr key={draft.id}>
@@ -58,11 +62,13 @@ function DraftTable({ event, drafts }: Pick<DraftsTabProps, 'event' | 'drafts'>)
             <td data-label="Changed">
               <LocalTime at={draft.updatedAt} zone={timeZone} both={false} />
             </td>
-            <td data-label="Deadline">
-              <ButtonLink size="sm" href={`?tab=drafts&team=${draft.team.id}#h-more-time`}>
-                More time
-              </ButtonLink>
-            </td>
+            {canGiveTime && (
+              <td data-label="Deadline">
+                <ButtonLink size="sm" href={`?tab=drafts&team=${draft.team.id}#h-more-time`}>
+                  More time
+                </ButtonLink>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -82,6 +82,7 @@ export const loader = loadForMember(async (session, { params, url }: Route.Loade
       tab === 'reviews' ? await reviewers.read.getReviewers(session, { ...listQuery, perPage: 50 }) : null,
     drafts,
     extensions: extensions?.items ?? [],
+    canGiveTime: extensions?.canGive ?? false,
     thanks: tab === 'points' ? { Mentor: inRole(event, 'Mentor'), Speaker: inRole(event, 'Speaker') } : null,
   }
 })

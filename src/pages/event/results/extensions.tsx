@@ -9,12 +9,12 @@ import type { ResultsEditData } from './edit.tsx'
 import { ExtensionForm } from './extension-form.tsx'
 
 type Extension = ResultsEditData['extensions'][number]
-interface ExtensionsProps extends Pick<ResultsEditData, 'event' | 'extensions'> {
+interface ExtensionsProps extends Pick<ResultsEditData, 'event' | 'extensions' | 'canGiveTime'> {
   chosen: { id: string; name: string } | undefined
 }
 
 /** Teams with an extension, and a form to add one. */
-export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
+export function Extensions({ event, extensions, canGiveTime, chosen }: ExtensionsProps) {
   const { closesAt, timeZone } = event
   return (
     <section aria-labelledby="h-more-time">
@@ -39,7 +39,9 @@ export function Extensions({ event, extensions, chosen }: ExtensionsProps) {
           </tbody>
         </table>
       )}
-      {closesAt ? (
+      {!canGiveTime ? (
+        <p className="text-muted">Results are published, so no team gets more time.</p>
+      ) : closesAt ? (
         <ExtensionForm {...{ event, chosen }} />
       ) : (
         <p className="text-muted">This event’s submissions never close, so no team needs more time.</p>

@@ -31,7 +31,7 @@ export const getEvent = (ctx: Context, key: Key): Promise<Event> => readEvent(ct
 
 /**
  * Returns one event by id, slug or an old slug, with the caller's roles and, unless omitted, its people. 404
- * for other people's drafts.
+ * for other people's drafts, and if id and slug name different events.
  */
 export async function readEvent(
   ctx: Context,
@@ -91,8 +91,9 @@ const isThisEventSql = sql`r.event_id = event.id`
 const noPersonsSql = sql<WithProfileId<PersonInRole>[]>`'[]'::json`
 
 function matchesKey(kind: EventKind, { id, slug }: Key): SQL {
-  if (id) return sql`event.id = ${id}`
-  return sql`(event.slug = ${slug} or event.id = (select event_id from event_slug where kind = ${kind} and slug = ${slug}))`
+  if (id && !slug) return sql`event.id = ${id}`
+  const hasId = id ? sql`event.id = ${id} and ` : sql``
+  return sql`${hasId}(event.slug = ${slug} or event.id = (select event_id from event_slug where kind = ${kind} and slug = ${slug}))`
 }
 
 const technologiesJson = technologyTags({ by: eventTechnologies.eventId, id: sql`event.id` })

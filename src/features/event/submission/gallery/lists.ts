@@ -6,7 +6,7 @@ import { countedRows } from '#database/page.ts'
 import { rolesJson } from '#features/event/event/people/people.ts'
 import { closesAt } from '#features/event/event/life/phase.ts'
 import { isVisible, canManageEvent } from '#features/event/event/policy.ts'
-import { eventRows, eventNowOrOnceAt, trackCalled } from '#features/event/event/rows.ts'
+import { eventRows, eventIdCalled, trackCalled } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { membersJson, toShownMembers } from '#features/event/team/seats/members.ts'
 import { teams } from '#features/event/team/table.ts'
@@ -106,9 +106,8 @@ const ownLikesJson = ({ viewer }: Context) => sql<{ id: string }[]>`(
 type EventSubmissionQuery = SubmissionQuery & { event: SQL }
 
 function eventIdSql({ eventId, eventSlug }: SubmissionQuery): SQL {
-  if (eventId) return sql`${eventId}::uuid`
-  if (eventSlug) return sql`(select ${eventNowOrOnceAt(eventSlug)})`
-  throw invalid({ eventId: 'This field is required' })
+  if (!eventId && !eventSlug) throw invalid({ eventId: 'This field is required' })
+  return sql`(select ${eventIdCalled({ id: eventId, slug: eventSlug })})`
 }
 
 /** Sort orders, spelled like the indexes, so that each order is read from one. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { pickColumns } from '#database/columns.ts'
 import { isFeedbackReleased } from '#features/event/event/life/feedback/feedback-release.ts'
 import type { WaitingFeedback } from '#features/event/event/life/feedback/feedback-shape.ts'
@@ -30,7 +30,8 @@ import { categoriesJson, techJson } from './topics.ts'
 
 /**
  * Finds a submission by id, or by the slugs of event and team, including former ones, and of the submission.
- * Without the submission's slug, returns the team's submission. 404 if hidden.
+ * Without the submission's slug, returns the team's submission. 404 if hidden, and if the id and the slugs
+ * contradict each other.
  */
 export async function getSubmission(ctx: Context, key: SubmissionKey): Promise<Submission> {
   const viewerId = ctx.viewer?.id ?? null
@@ -161,12 +162,15 @@ function toShownSubmission(ctx: Context, row: Row, part: ViewerRole): Submission
 }
 
 function keyCondition({ id, eventSlug, teamSlug, slug }: SubmissionKey): SQL {
-  if (id) return sql`submission.id = ${id}`
-  if (!eventSlug || !teamSlug) throw invalid({ id: 'This field is required' })
-  const event = eventNowOrOnceAt(eventSlug)
-  const isOfTeam = sql`submission.team_id = ${selectTeamIdBySlug(event, teamSlug)}`
+  if (!id && !(eventSlug && teamSlug)) throw invalid({ id: 'This field is required' })
+  const event = eventSlug ? eventNowOrOnceAt(eventSlug) : sql`submission.event_id`
   // A team has only one submission, and a draft may have no slug yet, so the team identifies it.
-  return slug ? sql`submission.slug = ${slug} and ${isOfTeam}` : isOfTeam
+  return and(
+    id ? eq(submissions.id, id) : undefined,
+    eventSlug ? sql`submission.event_id = ${event}` : undefined,
+    teamSlug ? sql`submission.team_id = ${selectTeamIdBySlug(event, teamSlug)}` : undefined,
+    slug ? eq(submissions.slug, slug) : undefined,
+  )!
 }
 
 const eventColumns = {

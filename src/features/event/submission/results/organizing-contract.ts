@@ -64,7 +64,10 @@ export const organizingContract = contract('submission', {
     ...forMembersWho(manageEvent),
     summary: 'List an event’s teams with more time, and why; latest deadline first',
     query: z.object({ eventId: uuid(), ...paging }),
-    output: createListSchema(grantedExtension),
+    output: z.extend(createListSchema(grantedExtension), {
+      /** Whether teams can still get more time: until results are published. */
+      canGive: z.boolean(),
+    }),
   },
   exportSubmissions: {
     method: 'GET',

@@ -26,7 +26,7 @@ export async function setExtension(
   const { team, event, roles, before } = await lockTeamWithEvent(ctx, teamId)
   allow(ctx, manageEvent, { roles })
   const submissionsCloseAt = closesAt(event)
-  if (until && event.resultsPublishedAt)
+  if (until && !isTimeLeft(event))
     throw conflict('Results are published, so no team gets more time', 'results_published')
   if (until && submissionsCloseAt && until <= submissionsCloseAt)
     throw invalid({ until: 'Choose a time after submissions close' })
@@ -54,10 +54,11 @@ export async function setExtension(
 export async function getExtensions(
   ctx: MemberContext,
   { eventId, ...paging }: { eventId: string } & Paging,
-): Promise<List<GrantedExtension>> {
+): Promise<List<GrantedExtension> & { canGive: boolean }> {
   const rows = await ctx.db
     .select({
       visibility: events.visibility,
+      resultsPublishedAt: events.resultsPublishedAt,
       roles: rolesJson(sql`r.event_id = event.id`, ctx.viewer.id),
       total: sql<number>`count(${submissionExtensions.teamId}) over ()`.mapWith(Number),
       team: { id: teams.id, slug: teams.slug, name: teams.name },
@@ -84,8 +85,12 @@ export async function getExtensions(
   const items = rows.flatMap(({ team, until, reason }) =>
     team && until ? [{ team, until, reason: reason ?? '' }] : [],
   )
-  return { items, total: first.total, ...paging }
+  return { items, total: first.total, ...paging, canGive: isTimeLeft(first) }
 }
+
+/** Whether teams of the event can still get more time; nobody gives any once results are published. */
+const isTimeLeft = ({ resultsPublishedAt }: { resultsPublishedAt: Date | null }) =>
+  resultsPublishedAt === null
 
 async function lockTeamWithEvent(ctx: MemberContext, teamId: string) {
   const [row] = await ctx.db

@@ -11,7 +11,7 @@ import {
 } from '#features/event/event/life/phase.ts'
 import { canManageEvent } from '#features/event/event/policy.ts'
 import type { EventRoleName } from '#features/event/event/people/role.ts'
-import { eventNowOrOnceAt } from '#features/event/event/rows.ts'
+import { eventIdCalled } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { waitingFeedback } from '#features/judging/review/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -23,7 +23,10 @@ import { adminJson, hoursJson, membersJson, toShownMembers } from '../seats/memb
 import { submissionRowSql } from '#features/event/submission/rows.ts'
 import { teams } from '../table.ts'
 
-/** Finds a team by id, or by name, slug or former slug within an event. 404 if the caller can't see it. */
+/**
+ * Finds a team by id, or by name, slug or former slug within an event. 404 if the caller can't see it, and if
+ * the id is of another event or team than the rest names.
+ */
 export async function getTeam(ctx: Context, key: TeamKey): Promise<Team> {
   const viewerId = ctx.viewer?.id ?? null
   const [row] = await ctx.db
@@ -117,18 +120,26 @@ function toTeam(ctx: Context, { leadId, hiddenAt, roles, participation, ...row }
   }
 }
 
-function keyCondition({ id, name, eventId, eventSlug }: TeamKey): SQL {
-  if (id) return sql`team.id = ${id}`
-  if (!name || !(eventId ?? eventSlug)) throw invalid({ id: 'This field is required' })
-  const event = eventId ? sql`${eventId}::uuid` : eventNowOrOnceAt(eventSlug!)
-  return sql`team.id = (select id from (
-    select id, 1 as rank, created_at from team
-      where event_id = ${event} and slug = ${name} and deleted_at is null
-    union all select team_id, 2, null from team_slug where event_id = ${event} and slug = ${name}
-    union all select id, 3, created_at from team
-      where event_id = ${event} and name collate "und-x-icu" = ${name} and deleted_at is null
-    ) called order by rank, created_at limit 1)`
+/** SQL that requires everything the key names, so that parts that contradict each other find nothing. */
+function keyCondition({ id, name, eventId, eventSlug }: TeamKey): SQL | undefined {
+  const isInEvent = Boolean(eventId ?? eventSlug)
+  if (!id && !(name && isInEvent)) throw invalid({ id: 'This field is required' })
+  const event = isInEvent ? eventIdCalled({ id: eventId, slug: eventSlug }) : sql`team.event_id`
+  return and(
+    id ? eq(teams.id, id) : undefined,
+    sql`team.event_id = ${event}`,
+    name ? sql`team.id = ${selectTeamIdByName(event, name)}` : undefined,
+  )
 }
+
+/** SQL for the id of the team with this slug, former slug or name in an event; null without one. */
+const selectTeamIdByName = (event: SQL, name: string): SQL => sql`(select called.id from (
+    select t.id, 1 as rank, t.created_at from team t
+      where t.event_id = ${event} and t.slug = ${name} and t.deleted_at is null
+    union all select old.team_id, 2, null from team_slug old where old.event_id = ${event} and old.slug = ${name}
+    union all select t.id, 3, t.created_at from team t
+      where t.event_id = ${event} and t.name collate "und-x-icu" = ${name} and t.deleted_at is null
+    ) called order by called.rank, called.created_at limit 1)`
 
 const eventColumns = {
   id: events.id,

@@ -65,9 +65,8 @@ export async function leaveTeamByUser(
     .from(participants)
     .where(
       and(
-        id
-          ? eq(participants.id, id)
-          : and(eq(participants.eventId, eventId!), eq(participants.userId, userId ?? ctx.viewer.id)),
+        id ? eq(participants.id, id) : eq(participants.userId, userId ?? ctx.viewer.id),
+        eventId ? eq(participants.eventId, eventId) : undefined,
         isNull(participants.deletedAt),
       ),
     )

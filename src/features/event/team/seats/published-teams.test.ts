@@ -32,6 +32,10 @@ test('teams with a project stay as they are once results are published; an admin
   expect(await organizer.put(`team/addMember${target}`, addition)).toMatchObject(refused)
   expect(await organizer.put(`team/moveMember${target}`, move)).toMatchObject(refused)
   const admin = world.as(await world.member('ADMIN'))
+  const readDesk = async (caller: typeof admin) =>
+    (await caller.get(`team/getTeamDesk?eventId=${event.id}`)).body.items as { canChangeMembers: boolean }[]
+  expect((await readDesk(organizer)).map((team) => team.canChangeMembers)).not.toContain(true)
+  expect((await readDesk(admin)).map((team) => team.canChangeMembers)).not.toContain(false)
   expect(await admin.put(`team/addMember${target}`, addition)).toMatchObject({ status: 200 })
 })
 
@@ -43,8 +47,12 @@ test('a project in published results gets no more time, and is neither withdrawn
   const { admin, team } = made[0]!
   const more = { until: '2031-01-01T00:00:00Z', reason: 'Their train stood still.' }
   const giveTime = () => world.as(event.organiser).put(`submission/setExtension?teamId=${team.id}`, more)
+  const canGive = async () =>
+    (await world.as(event.organiser).get(`submission/getExtensions?eventId=${event.id}`)).body.canGive
   expect((await giveTime()).status).toBe(200)
+  expect(await canGive()).toBe(true)
   await publish(world, all)
+  expect(await canGive()).toBe(false)
   expect(await giveTime()).toMatchObject({ status: 409, body: { code: 'results_published' } })
   const member = world.as(admin)
   const closed = { status: 403, body: { message: 'Submissions have closed' } }

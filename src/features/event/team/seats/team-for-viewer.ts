@@ -77,11 +77,17 @@ export async function loadLockedTeam(
 }
 
 /**
- * 409 once published results rest on the team's project: places, certificates and the judges' reasons belong
- * to its members. ADMIN may correct a team.
+ * Whether published results on the team's project keep its members from being changed: places, certificates
+ * and the judges' reasons belong to them. ADMIN may correct a team.
  */
-export function assertNotInResults(ctx: Context, { isInResults }: Pick<TeamForViewer, 'isInResults'>): void {
-  if (isInResults && ctx.viewer?.role !== 'ADMIN')
+export const isKeptByResults = (
+  { viewer }: Pick<Context, 'viewer'>,
+  { isInResults }: Pick<TeamForViewer, 'isInResults'>,
+): boolean => isInResults && viewer?.role !== 'ADMIN'
+
+/** 409 if published results keep the team's members, as `isKeptByResults` describes. */
+export function assertNotInResults(ctx: Context, view: Pick<TeamForViewer, 'isInResults'>): void {
+  if (isKeptByResults(ctx, view))
     throw conflict(
       'Results are published, so teams with a submitted project stay as they are. An administrator can correct them.',
       'in_results',

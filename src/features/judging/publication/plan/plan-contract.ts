@@ -68,10 +68,13 @@ export const signingRule = z.object({
   liftAskedBy: z.nullable(z.object({ name: z.string(), isYou: z.boolean() })),
   liftAskedAt: z.nullable(instant),
   /**
-   * Organizers and hosts who can sign: those from when two signatures were required, or all while one is
-   * enough. Administrators always can, too.
+   * Organizers and hosts who can sign: those from when two signatures were required, or while one is enough,
+   * those who could if two were required now. A role counts a day after it was given, except that of the
+   * event's creator and in an event younger than a day. Administrators always can, too.
    */
   signers: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** Whether two people could sign if the caller required two signatures now. */
+  canRequireTwo: z.boolean(),
   /** Whether the caller can sign, publish and lift the rule. */
   canSign: z.boolean(),
 })

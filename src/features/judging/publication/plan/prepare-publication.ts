@@ -20,6 +20,7 @@ import { managedEvent, findPrepared, findPublished } from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
 import { listAddedRounds } from './added-rounds.ts'
 import { type Line, buildLines } from './lines.ts'
+import { notifyOfLostSignature } from './lost-signature.ts'
 import type { Plan } from './plan-contract.ts'
 import { toPreparedPublication } from './prepared-results.ts'
 import { rankBallots } from './rank-ballots.ts'
@@ -87,14 +88,21 @@ async function savePreparation(
   { eventId, replaces }: Input,
   { id, plan, lines, mark, parts, warnings }: Draft,
 ): Promise<Prepared> {
-  await managedEvent(ctx, eventId, { lock: true })
+  const event = await managedEvent(ctx, eventId, { lock: true })
   await assertNotReplaced(ctx, { eventId, replaces })
   const published = await findPublished(ctx, eventId)
   if (published && plan.changes === '')
     throw invalid({ changes: 'Say what’s different from the version before: everyone reads it' })
-  await ctx.db
+  const [replaced] = await ctx.db
     .delete(publications)
     .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
+    .returning({ signedBy: publications.signedBy, mark: publications.mark })
+  if (replaced)
+    await notifyOfLostSignature(ctx, {
+      event,
+      signedBy: replaced.signedBy,
+      cause: replaced.mark === mark ? 'replaced' : 'changed',
+    })
   const version = (published?.version ?? 0) + 1
   const [row] = await ctx.db
     .insert(publications)
@@ -217,17 +225,19 @@ async function loadChosenPrizes(
 }
 
 export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
-  await managedEvent(ctx, eventId, { lock: true })
-  const deletedRows = await ctx.db
+  const event = await managedEvent(ctx, eventId, { lock: true })
+  const [discarded] = await ctx.db
     .delete(publications)
     .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))
-    .returning({ version: publications.version })
-  if (deletedRows[0])
+    .returning({ version: publications.version, signedBy: publications.signedBy })
+  if (discarded) {
     await record(ctx, {
       what: 'publication.discarded',
       subject: { kind: 'event', id: eventId },
-      before: { version: deletedRows[0].version },
+      before: { version: discarded.version },
     })
+    await notifyOfLostSignature(ctx, { event, signedBy: discarded.signedBy, cause: 'discarded' })
+  }
   ctx.changed('publication', eventId)
   return { eventId }
 }

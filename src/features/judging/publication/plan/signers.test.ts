@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { auditEntries } from '#features/platform/audit/table.ts'
+import { mails } from '#features/platform/mail/table.ts'
 import { notifications } from '#features/platform/notification/table.ts'
-import { createJudgedEvent, createPut, requireTwo } from '#tests/support/judging/judged-events.ts'
+import { createJudgedEvent, createPut, requireTwo, setAges } from '#tests/support/judging/judged-events.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
 import { expect, test } from '#tests/support/world.ts'
 
@@ -98,4 +100,55 @@ test('a removed organizer is told, and can no longer sign; one who comes back ca
   expect((await act(second, 'publish', { version: 1 })).status).toBe(403)
   await add(second.profileId)
   expect((await act(second, 'publish', { version: 1 })).status).toBe(200)
+})
+
+test('who became an organizer less than a day before can’t sign, unless the event is as young', async ({
+  world,
+}) => {
+  const { event, first, add, act, readSigning } = await judgedEvent(world)
+  const [host, puppet] = [await world.member(), await world.member()]
+  await add(puppet.profileId)
+  const setAge = (age: number, hours: number) =>
+    setAges(world, event.id, {
+      event: age,
+      roles: [puppet, first].map(({ profileId }) => ({ profileId, hours })),
+    })
+  const require = () => act(first, 'setSigningRule', { needsTwo: true })
+  await setAge(48, 23)
+  const refused = {
+    status: 409,
+    body: { code: 'one_organizer', message: expect.stringContaining('24 hours') },
+  }
+  expect(await require()).toMatchObject(refused)
+  const ownName = { isYou: true }
+  expect(await readSigning(first)).toMatchObject({ canRequireTwo: false, signers: [ownName] })
+  await setAge(23, 1)
+  expect(await readSigning(first)).toMatchObject({ canRequireTwo: true, signers: [{}, {}] })
+  await setAge(48, 24)
+  expect(await readSigning(first)).toMatchObject({ canRequireTwo: true, signers: [{}, {}] })
+
+  await setAge(48, 23)
+  await add(host.profileId, 'Host')
+  await setAges(world, event.id, { event: 48, roles: [{ profileId: host.profileId, hours: 25 }] })
+  expect((await require()).body.signers).toHaveLength(2)
+  expect(await readSigning(puppet)).toMatchObject({ needsTwo: true, canSign: false })
+  expect(await readSigning(host)).toMatchObject({ canSign: true })
+})
+
+test('the log and the notice of the rule name who can sign', async ({ world }) => {
+  const { event, first, add } = await judgedEvent(world)
+  const second = await world.member()
+  await add(second.profileId)
+  await requireTwo(world, event)
+  const isRule = eq(auditEntries.what, 'publication.signing.required')
+  const [entry] = await world.db.select().from(auditEntries).where(isRule)
+  const { signerIds } = entry!.after as { signerIds: string[] }
+  expect(signerIds.toSorted()).toEqual([first.id, second.id].toSorted())
+  const kinds = await world.db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.kind, 'signingRequired'))
+  expect(kinds).toEqual([{ userId: second.id }])
+  const [letter] = await world.db.select().from(mails).where(eq(mails.template, 'signingRequired'))
+  expect(letter).toMatchObject({ to: second.email, text: expect.stringContaining('These can sign') })
 })

@@ -4,15 +4,18 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, forbidden } from '#lib/contract/errors.ts'
+import { signerHours } from '#lib/periods.ts'
 import { selectSignerIds } from '../rows.ts'
 import { resultSigners } from '../table.ts'
-import { countPossibleSigners, type Signer } from './possible-signers.ts'
+import type { SigningRule } from './plan-contract.ts'
+
+type Signer = SigningRule['signers'][number]
 
 /** Returns the organizers and hosts who can sign results, by name; administrators aren't among them. */
-export async function loadSigners({ db, viewer }: MemberContext, eventId: string): Promise<Signer[]> {
+export async function loadSigners({ db, viewer, now }: MemberContext, eventId: string): Promise<Signer[]> {
   const rows = await db.execute<{ person: Signer }>(
     sql`select signer.person from (
-        select ${selectPerson(sql`one.user_id`, viewer.id)} as person from (${selectSignerIds(eventId)}) one
+        select ${selectPerson(sql`one.user_id`, viewer.id)} as person from (${selectSignerIds(eventId, now)}) one
       ) signer where signer.person is not null order by signer.person ->> 'name'`,
     'objects',
   )
@@ -20,35 +23,49 @@ export async function loadSigners({ db, viewer }: MemberContext, eventId: string
 }
 
 /**
- * Stores the current organizers and hosts as those who can sign. 409 if nobody but the caller could sign;
- * administrators, who always can, count only as the caller.
+ * Returns whether two people could sign: the signers, who need at least one other. An administrator, who always
+ * can, counts only as the caller.
  */
-export async function fixSigners(ctx: MemberContext, eventId: string): Promise<void> {
-  if (countPossibleSigners(await loadSigners(ctx, eventId)) < 2)
+export const canRequireTwo = ({ viewer }: MemberContext, signers: readonly Signer[]): boolean =>
+  signers.length + (viewer.role === 'ADMIN' && !signers.some(({ isYou }) => isYou) ? 1 : 0) >= 2
+
+/**
+ * Stores the organizers and hosts who can sign if two are required now, and returns their user ids. 409 if
+ * fewer than two people could sign.
+ */
+export async function fixSigners(ctx: MemberContext, eventId: string): Promise<string[]> {
+  if (!canRequireTwo(ctx, await loadSigners(ctx, eventId)))
     throw conflict(
-      'Nobody else could sign: you’re the only organizer. Add another organizer under People first.',
+      `Fewer than two people could sign: add another organizer under People first. Roles count ${signerHours} hours after they were given.`,
       'one_organizer',
     )
   await ctx.db.delete(resultSigners).where(eq(resultSigners.eventId, eventId))
-  const signers = await ctx.db.execute<{ user_id: string }>(selectSignerIds(eventId), 'objects')
-  await ctx.db.insert(resultSigners).values(signers.map(({ user_id: userId }) => ({ eventId, userId })))
+  const userIds = await listSignerIds(ctx, eventId)
+  if (userIds.length > 0)
+    await ctx.db.insert(resultSigners).values(userIds.map((userId) => ({ eventId, userId })))
+  return userIds
+}
+
+async function listSignerIds({ db, now }: MemberContext, eventId: string): Promise<string[]> {
+  const rows = await db.execute<{ user_id: string }>(selectSignerIds(eventId, now), 'objects')
+  return rows.map(({ user_id: id }) => id)
 }
 
 /** Returns whether the caller, a manager of the event, can sign while two must sign. */
-export async function canSign({ db, viewer }: MemberContext, eventId: string): Promise<boolean> {
+export async function canSign({ db, viewer, now }: MemberContext, eventId: string): Promise<boolean> {
   if (viewer.role === 'ADMIN') return true
   const rows = await db.execute(
-    sql`select 1 from (${selectSignerIds(eventId)}) signer where signer.user_id = ${viewer.id}`,
+    sql`select 1 from (${selectSignerIds(eventId, now)}) signer where signer.user_id = ${viewer.id}`,
     'objects',
   )
   return rows.length > 0
 }
 
-/** Throws 403 for an organizer who was none when two signatures were required. */
+/** Throws 403 for an organizer who isn't among those from when two signatures were required. */
 export async function assertCanSign(ctx: MemberContext, eventId: string): Promise<void> {
   if (!(await canSign(ctx, eventId)))
     throw forbidden(
-      'Only those who were organizers when two signatures were required can sign, and administrators',
+      `Only those who had been organizers for ${signerHours} hours when two signatures were required can sign, and administrators`,
     )
 }
 
@@ -73,8 +90,7 @@ export async function notifyOtherSigners(
   ctx: MemberContext,
   { eventId, ...notice }: SignerNotice,
 ): Promise<void> {
-  const signers = await ctx.db.execute<{ user_id: string }>(selectSignerIds(eventId), 'objects')
-  const others = signers.map(({ user_id: id }) => id).filter((id) => id !== ctx.viewer.id)
+  const others = (await listSignerIds(ctx, eventId)).filter((id) => id !== ctx.viewer.id)
   await notify(ctx, {
     ...notice,
     actor: ctx.viewer.id,

@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { selectManagerIds } from '#features/event/event/rows.ts'
+import { loadUserName } from '#features/event/team/joining/requests/names.ts'
+import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -8,7 +11,14 @@ import type { publicationContract } from '../contract.ts'
 import { signingRules } from '../table.ts'
 import type { SigningRule } from './plan-contract.ts'
 import { managedEvent } from './publications.ts'
-import { assertCanSign, canSign, fixSigners, loadSigners, notifyOtherSigners } from './signers.ts'
+import {
+  assertCanSign,
+  canRequireTwo,
+  canSign,
+  fixSigners,
+  loadSigners,
+  notifyOtherSigners,
+} from './signers.ts'
 
 export async function loadSigningRule(ctx: MemberContext, eventId: string): Promise<SigningRule> {
   const [rule] = await ctx.db
@@ -21,11 +31,13 @@ export async function loadSigningRule(ctx: MemberContext, eventId: string): Prom
     .where(eq(signingRules.eventId, eventId))
   const { needsTwo: isNeeded = false, liftAskedAt = null, asking = null } = rule ?? {}
   const person = liftAskedAt ? (asking as { name: string; isYou: boolean } | null) : null
+  const signers = await loadSigners(ctx, eventId)
   return {
     needsTwo: isNeeded,
     liftAskedBy: person && { name: person.name, isYou: person.isYou },
     liftAskedAt,
-    signers: await loadSigners(ctx, eventId),
+    signers,
+    canRequireTwo: canRequireTwo(ctx, signers),
     canSign: !isNeeded || (await canSign(ctx, eventId)),
   }
 }
@@ -34,7 +46,7 @@ export async function loadSigningRule(ctx: MemberContext, eventId: string): Prom
  * Sets or lifts the rule that two organizers must sign. One organizer is enough to set it, two are needed to
  * lift it: the first asks, another one agrees. Setting it again withdraws the request. 409 if the organizer
  * who asked tries to agree, and for setting it while nobody could sign as the second; 403 for changing it by an
- * organizer who was none when it was set.
+ * organizer who couldn't sign when it was set.
  */
 export async function setSigningRule(
   ctx: MemberContext,
@@ -44,8 +56,14 @@ export async function setSigningRule(
   const [rule] = await ctx.db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
   const { needsTwo: wasNeeded = false, liftAskedBy = null } = rule ?? {}
   if (isNeeded) {
-    await (wasNeeded ? assertCanSign(ctx, eventId) : fixSigners(ctx, eventId))
-    if (!wasNeeded || liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.required' })
+    if (wasNeeded) {
+      await assertCanSign(ctx, eventId)
+      if (liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.required' })
+    } else {
+      const signerIds = await fixSigners(ctx, eventId)
+      await save(ctx, eventId, { what: 'publication.signing.required', signerIds })
+      await notifyOfRule(ctx, event)
+    }
   } else if (wasNeeded) {
     await assertCanSign(ctx, eventId)
     if (liftAskedBy === ctx.viewer.id)
@@ -65,9 +83,11 @@ export async function setSigningRule(
 
 interface Change {
   what: 'publication.signing.required' | 'publication.signing.lifted' | 'publication.signing.lift-asked'
+  /** User ids of those who can sign from now on. */
+  signerIds?: string[]
 }
 
-async function save(ctx: MemberContext, eventId: string, { what }: Change): Promise<void> {
+async function save(ctx: MemberContext, eventId: string, { what, signerIds }: Change): Promise<void> {
   const isLiftRequest = what === 'publication.signing.lift-asked'
   const set = {
     needsTwo: what !== 'publication.signing.lifted',
@@ -78,6 +98,41 @@ async function save(ctx: MemberContext, eventId: string, { what }: Change): Prom
     .insert(signingRules)
     .values({ eventId, ...set })
     .onConflictDoUpdate({ target: signingRules.eventId, set })
-  await record(ctx, { what, subject: { kind: 'event', id: eventId }, after: { needsTwo: set.needsTwo } })
+  await record(ctx, {
+    what,
+    subject: { kind: 'event', id: eventId },
+    after: { needsTwo: set.needsTwo, ...(signerIds && { signerIds }) },
+  })
   ctx.changed('publication', eventId)
+}
+
+/** Notifies the other organizers and hosts that two must sign, and by name who can. */
+async function notifyOfRule(ctx: MemberContext, { id, slug, title }: NamedEvent): Promise<void> {
+  const path = `/event/${slug}/judging?tab=results`
+  const managers = await ctx.db.execute<{ user_id: string }>(selectManagerIds(sql`${id}`), 'objects')
+  const signers = await loadSigners(ctx, id)
+  await notify(ctx, {
+    kind: 'signingRequired',
+    actor: ctx.viewer.id,
+    subject: { kind: 'event', id },
+    eventId: id,
+    path,
+    recipients: [...new Set(managers.map(({ user_id: userId }) => userId))],
+    except: ctx.viewer.id,
+    mail: {
+      template: 'signingRequired',
+      data: {
+        title,
+        who: await loadUserName(ctx, ctx.viewer.id),
+        signers: signers.map(({ name }) => name),
+        link: ctx.origin + path,
+      },
+    },
+  })
+}
+
+interface NamedEvent {
+  id: string
+  slug: string
+  title: string
 }

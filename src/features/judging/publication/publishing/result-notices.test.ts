@@ -50,6 +50,55 @@ test('the second organizer hears that it is their turn; then judges, organizers 
   }
 })
 
+test('the first signer hears that the signature fell, and why, but not of an own preparation', async ({
+  committed: world,
+}) => {
+  await world.open()
+  const { event, roundId } = await createJudgedEvent(world)
+  const [first, second] = [event.organiser, await world.member()]
+  const role = { profileId: second.profileId, eventId: event.id, eventRole: 'Organizer' }
+  await world.as(first).post('eventRole/createEventRole', role)
+  await requireTwo(world, event)
+  const act = async (person: Person, operation: string, body: object) =>
+    expect((await createPut(world, person, operation)(event.id, body)).status, operation).toBe(200)
+  const prepare = (person: Person) => act(person, 'preparePublication', { roundId })
+  const sign = () => act(first, 'signPublication', { version: 1 })
+  const readTexts = async () => {
+    const { items } = (await world.as(first).get('notification/getNotifications')).body
+    const entries = (items as { kind: string; path: string; text: string }[]).filter(
+      ({ kind }) => kind === 'signatureLost',
+    )
+    expect(entries.every(({ path }) => path === `/event/${event.slug}/judging?tab=results`)).toBe(true)
+    return entries.map(({ text }) => text)
+  }
+  const countLetters = async () => {
+    const letters = await world.db.select().from(mails).where(eq(mails.to, first.email))
+    return letters.filter(({ template }) => template === 'signatureLost').length
+  }
+  await prepare(first)
+  await sign()
+  await prepare(first)
+  await sign()
+  expect(await readTexts()).toEqual([])
+  const ending = 'your signature no longer counts'
+  await prepare(second)
+  const replacedText = `prepared the results of ${event.title} again after you signed them, so ${ending}`
+  expect(await readTexts()).toEqual([expect.stringContaining(replacedText)])
+
+  await sign()
+  const prizes = [{ place: '1st', title: 'Gold fan', amount: 1000, currency: 'EUR' }]
+  await world.as(second).put(`event/updateEvent?id=${event.id}`, { prizes })
+  await prepare(second)
+  const changedText = /changed after you signed them, and .* prepared them again, so your/
+  expect(await readTexts()).toContainEqual(expect.stringMatching(changedText))
+
+  await sign()
+  await act(second, 'discardPrepared', {})
+  const discardedText = `discarded the results of ${event.title} that you signed`
+  expect(await readTexts()).toContainEqual(expect.stringContaining(discardedText))
+  expect(await countLetters()).toBe(3)
+})
+
 test('a team whose place a correction changes reads what it has now, and the others that there is one', async ({
   committed: world,
 }) => {

@@ -72,6 +72,8 @@ const endings: { topic: string; templates: readonly Name[] }[] = [
     templates: [
       'reviewerCompetes',
       'resultsSigned',
+      'signatureLost',
+      'signingRequired',
       'resultAppealed',
       'entriesDealt',
       'entriesTaken',

@@ -119,6 +119,8 @@ export const eventSamples = {
     before: 'third place and €500',
   }),
   resultsSigned: (toUrl) => ({ ...buildEventFields(toUrl), who: maeve }),
+  signingRequired: (toUrl) => ({ ...buildEventFields(toUrl), who: maeve, signers: [maeve, 'Idris Okoye'] }),
+  signatureLost: (toUrl) => ({ ...buildEventFields(toUrl), who: maeve, cause: 'changed' }),
   resultAppealed: (toUrl) => ({
     ...buildEventFields(toUrl),
     reason: 'Our video was counted as missing, but it was there.',

@@ -1,3 +1,4 @@
+import { describeLostSignature } from '#features/platform/notification/kinds/describe-lost-signature.ts'
 import { describeFeedbackRules } from './describe-feedback-rules.ts'
 import { type EmailContent, oneLine } from './letter.ts'
 
@@ -24,7 +25,18 @@ interface ReplacedResult extends ResultMail {
   before: string
 }
 
-/** E-mails about the community vote and about published results: corrections, appeals and their answers. */
+interface SigningRuleMail extends ResultMail {
+  who: string
+  /** Names of the organizers who can sign. */
+  signers: string[]
+}
+
+interface LostSignatureMail extends ResultMail {
+  who: string
+  cause: 'changed' | 'replaced' | 'discarded'
+}
+
+/** E-mails about the community vote and about results: signatures, corrections, appeals and their answers. */
 export const resultTemplates = {
   voteOpened: ({ title, until, link }: ResultMail & { until: string }): EmailContent => ({
     subject: `The community vote of ${oneLine(title)} is open`,
@@ -88,6 +100,27 @@ export const resultTemplates = {
     ],
     action: { label: 'Look at the results', url: link },
     reason: 'You got this because you manage the event.',
+  }),
+  signingRequired: ({ title, who, signers, link }: SigningRuleMail): EmailContent => ({
+    subject: `Two organizers sign the results of ${oneLine(title)} from now on`,
+    body: [
+      `${oneLine(who)} required two signatures for the results of ${oneLine(title)}: one organizer signs, another publishes.`,
+      `These can sign, and the administrators of this site: ${new Intl.ListFormat('en').format(signers.map(oneLine)) || 'nobody else'}.`,
+      'If one of them isn’t a second person, tell an administrator.',
+    ],
+    action: { label: 'Look at the results', url: link },
+    reason: 'You got this because you manage the event.',
+  }),
+  signatureLost: ({ title, who, cause, link }: LostSignatureMail): EmailContent => ({
+    subject: `Your signature of the results of ${oneLine(title)} no longer counts`,
+    body: [
+      `${describeLostSignature({ who: oneLine(who), title: oneLine(title), cause })}, so your signature no longer counts.`,
+      cause === 'discarded'
+        ? 'Nobody can publish them until an organizer prepares the results again and two sign.'
+        : 'Look at the new preview, and sign it if you agree: two organizers still have to sign.',
+    ],
+    action: { label: 'Look at the results', url: link },
+    reason: 'You got this because you signed these results.',
   }),
   resultAppealed: ({ title, reason, link }: ResultMail & { reason: string }): EmailContent => ({
     subject: `A team appealed its result at ${oneLine(title)}`,

@@ -1,3 +1,4 @@
+import { describeLostSignature } from './describe-lost-signature.ts'
 import type { Kind } from './kind.ts'
 
 export const judgingKinds = {
@@ -83,6 +84,19 @@ export const judgingKinds = {
     topic: 'waiting',
     mail: 'own',
     describe: ({ who, title }) => `${who} signed the results of ${title}. They’re waiting for your signature`,
+  },
+  signatureLost: {
+    topic: 'waiting',
+    mail: 'own',
+    groupedBy: 'cause',
+    describe: ({ who, title, data }) =>
+      `${describeLostSignature({ who, title, cause: data['cause'] })}, so your signature no longer counts`,
+  },
+  signingRequired: {
+    topic: 'waiting',
+    mail: 'own',
+    describe: ({ who, title }) =>
+      `${who} required two signatures for the results of ${title}. The Results tab says who can sign`,
   },
   signingLiftAsked: {
     topic: 'waiting',

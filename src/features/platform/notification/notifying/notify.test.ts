@@ -8,7 +8,7 @@ import type { Context } from '#lib/contract/context.ts'
 import { anEvent } from '#tests/support/events.ts'
 import { createRoleHolder, somethingSubmitted } from '#tests/support/judging/opinions.ts'
 import type { Person, World } from '#tests/support/people-and-things.ts'
-import { enrollMember } from '#tests/support/event/teams.ts'
+import { aTeam, enrollMember } from '#tests/support/event/teams.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { notificationsJob } from './notify.ts'
 
@@ -159,4 +159,19 @@ test('whoever is given a role hears of it, and not from themselves', async ({ wo
   const speakerRole = { profileId: event.organiser.profileId, eventId: event.id, eventRole: 'Speaker' }
   expect((await world.as(event.organiser).post('eventRole/createEventRole', speakerRole)).status).toBe(200)
   expect(await loadMails(world, 'roleGiven')).toHaveLength(1)
+})
+
+test('changes that share an inbox entry read in the order in which they happened', async ({ world }) => {
+  const event = await anEvent(world)
+  const team = await aTeam(world, event, { name: 'Rye' })
+  const change = (operation: string, body: object = {}) =>
+    world.as(event.organiser).put(`team/${operation}?id=${team.id}`, { reason: 'They asked for it', ...body })
+  const readEntry = async () =>
+    (await world.as(team.admin).get('notification/getNotifications')).body.items[0].text as string
+  await change('updateTeam', { name: 'Oat' })
+  await change('lockTeam')
+  await change('unlockTeam')
+  expect(await readEntry()).toMatch(/renamed your team from Rye to Oat; .* locked your team.*; .* unlocked/)
+  await change('lockTeam')
+  expect(await readEntry()).toMatch(/unlocked your team.*; .* locked your team/)
 })

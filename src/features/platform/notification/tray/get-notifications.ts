@@ -85,10 +85,10 @@ async function page({ db }: Context, { userId, after, perPage, isUnreadOnly, sin
 const selectCursor = (n: string): SQL =>
   sql`to_char(${sql.raw(`${n}.at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '_' || ${sql.raw(`${n}.id`)}`
 
-/** SQL for an entry's latest causes, with null for an item that the user can no longer see. */
+/** SQL for an entry's latest causes, newest first, with null for an item that the user can no longer see. */
 const selectCauses = (userId: string): SQL => sql`(
   select json_agg(json_build_object('path', c.path, 'data', c.data, 'isAbout', c.about_kind is not null,
-    'about', ${selectFact({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by c.created_at desc, c.id)
+    'about', ${selectFact({ kind: sql`c.about_kind`, id: sql`c.about_id`, userId })}) order by array_position(n.cause_ids, c.id))
   from notification_cause c where c.id = any(n.cause_ids))`
 
 /** SQL: whether one of the entry's latest causes is still visible. */
@@ -123,10 +123,13 @@ function toNotifications({
   return [{ id, kind, text, path, people: count, at: new Date(createdAt), isRead }]
 }
 
-/** Joins recent news about an event, so that none is lost before the recipient looks. */
+/**
+ * Joins recent news in the order in which it happened, so that none is lost before the recipient looks.
+ * Repeated news is said once, at its latest time. `visibleCauses` are newest first.
+ */
 function joinNews(visibleCauses: Row['causes']): Record<string, string> {
   const newsTexts = new Set(visibleCauses.flatMap(({ data }) => data['news'] ?? []))
-  return newsTexts.size > 1 ? { news: [...newsTexts].join('; ') } : {}
+  return newsTexts.size > 1 ? { news: [...newsTexts].toReversed().join('; ') } : {}
 }
 
 /** SQL counting this person's unread visible entries; 100 means more than 99. */

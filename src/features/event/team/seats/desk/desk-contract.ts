@@ -19,6 +19,11 @@ export const deskTeam = z.object({
   /** Time from which only organizers can change the team's members. */
   lockedAt: z.nullable(instant),
   isHidden: z.boolean(),
+  /**
+   * Whether the caller can add, move and remove members and merge the team. Once results are published, only
+   * administrators can do so with a team that submitted a project.
+   */
+  canChangeMembers: z.boolean(),
   project: z.nullable(
     z.object({ title: z.string(), slug: z.nullable(z.string()), isSubmitted: z.boolean() }),
   ),

@@ -9,6 +9,7 @@ import { allow } from '#lib/contract/policy.ts'
 import { sortings } from '../../lists/lists.ts'
 import { teams } from '../../table.ts'
 import { membersJson, toShownMembers } from '../members.ts'
+import { isKeptByResults } from '../team-for-viewer.ts'
 import type { DeskQuery, DeskTeam } from './desk-contract.ts'
 
 /** Returns all teams of an event by name, including hidden ones, but without projects that moderators hid. */
@@ -27,6 +28,7 @@ export async function getTeamDesk(
       membersCount: teams.membersCount,
       lockedAt: teams.lockedAt,
       hiddenAt: teams.hiddenAt,
+      hasSubmitted: sql<boolean>`${hasSubmitted(sql`team.id`)}`,
       project: projectJson,
       members: membersJson,
       updatedAt: teams.updatedAt,
@@ -40,9 +42,12 @@ export async function getTeamDesk(
     sorting: sortings.name,
     paging,
   })
-  const items = page.items.map(({ hiddenAt, ...team }) => ({
+  const items = page.items.map(({ hiddenAt, hasSubmitted: hasProject, ...team }) => ({
     ...team,
     isHidden: hiddenAt !== null,
+    canChangeMembers: !isKeptByResults(ctx, {
+      isInResults: event.resultsPublishedAt !== null && hasProject,
+    }),
     emptySeats: Math.max(0, event.maxTeamSize - team.membersCount),
     members: toShownMembers(ctx, team.members),
   }))

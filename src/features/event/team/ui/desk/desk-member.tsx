@@ -22,13 +22,20 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
   const { participantId, profile, isAdmin } = member
   const name = formatName(profile)
   const { remove, promote } = useMemberActions(team, member)
-  const items: MenuItem[] = [
-    { kind: 'action', label: 'Move to another team', onSelect: () => setIsMoving(true) },
-    ...(isAdmin
-      ? []
-      : [{ kind: 'action' as const, label: 'Make team admin', onSelect: () => void promote() }]),
-    { kind: 'action', label: 'Remove from the team', onSelect: () => void remove() },
+  const allItems: (MenuItem | false)[] = [
+    team.canChangeMembers && {
+      kind: 'action',
+      label: 'Move to another team',
+      onSelect: () => setIsMoving(true),
+    },
+    !isAdmin && { kind: 'action', label: 'Make team admin', onSelect: () => void promote() },
+    team.canChangeMembers && {
+      kind: 'action',
+      label: 'Remove from the team',
+      onSelect: () => void remove(),
+    },
   ]
+  const items = allItems.filter((item) => item !== false)
   return (
     <li>
       <span>
@@ -37,13 +44,15 @@ export function DeskMember({ event, team, member }: DeskMemberProps) {
         </b>
         {isAdmin && <small className="text-muted">Team admin</small>}
       </span>
-      <Menu
-        label={`Options for ${name}`}
-        trigger={<Icon of={IconDots} />}
-        triggerClass="btn btn--quiet btn--icon"
-        align="end"
-        items={items}
-      />
+      {items.length > 0 && (
+        <Menu
+          label={`Options for ${name}`}
+          trigger={<Icon of={IconDots} />}
+          triggerClass="btn btn--quiet btn--icon"
+          align="end"
+          items={items}
+        />
+      )}
       {isMoving && (
         <TeamDialog
           title={`Move ${name} to another team`}

@@ -24,15 +24,7 @@ export function DeskTeam({ event, team }: DeskTeamProps) {
   const [dialog, setDialog] = useState<'rename' | 'merge' | null>(null)
   const toggleLock = useLock(team)
   const close = () => setDialog(null)
-  const items: MenuItem[] = [
-    { kind: 'action', label: 'Rename', onSelect: () => setDialog('rename') },
-    {
-      kind: 'action',
-      label: team.lockedAt ? 'Unlock' : 'Lock',
-      onSelect: () => void toggleLock(),
-    },
-    { kind: 'action', label: 'Merge into another team', onSelect: () => setDialog('merge') },
-  ]
+  const items = listActions(team, { toggleLock, open: setDialog })
   return (
     <li className="desk__team">
       <div className="row row--between">
@@ -75,6 +67,24 @@ export function DeskTeam({ event, team }: DeskTeamProps) {
       )}
     </li>
   )
+}
+
+interface TeamActions {
+  toggleLock: () => Promise<void>
+  open: (dialog: 'rename' | 'merge') => void
+}
+
+function listActions({ lockedAt, canChangeMembers }: ShownDeskTeam, { toggleLock, open }: TeamActions) {
+  const actions: MenuItem[] = [
+    { kind: 'action', label: 'Rename', onSelect: () => open('rename') },
+    { kind: 'action', label: lockedAt ? 'Unlock' : 'Lock', onSelect: () => void toggleLock() },
+  ]
+  const merge: MenuItem = {
+    kind: 'action',
+    label: 'Merge into another team',
+    onSelect: () => open('merge'),
+  }
+  return canChangeMembers ? [...actions, merge] : actions
 }
 
 function useLock({ id, name, lockedAt }: ShownDeskTeam) {

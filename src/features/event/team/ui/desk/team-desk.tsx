@@ -68,19 +68,35 @@ export function TeamDesk({ event, list, filters, free }: TeamDeskProps) {
           Export as CSV
         </ButtonLink>
       </div>
-      {list.items.length > 0 ? (
-        <ul className="desk">
-          {list.items.map((team) => (
-            <DeskTeam key={team.id} {...{ event, team }} />
-          ))}
-        </ul>
-      ) : isFiltered ? (
-        <EmptyState title="No team fits">Try another name or filter.</EmptyState>
-      ) : (
-        <EmptyState title="No teams yet">Teams appear here as people start them.</EmptyState>
-      )}
+      <DeskTeams {...{ event, list, isFiltered }} />
       <ListPages of={list} />
       <FreePeople {...{ event, free }} hasTeams={isFiltered || list.total > 0} />
+    </>
+  )
+}
+
+type DeskTeamsProps = Pick<TeamDeskProps, 'event' | 'list'> & { isFiltered: boolean }
+
+function DeskTeams({ event, list, isFiltered }: DeskTeamsProps): ReactNode {
+  if (list.items.length === 0)
+    return isFiltered ? (
+      <EmptyState title="No team fits">Try another name or filter.</EmptyState>
+    ) : (
+      <EmptyState title="No teams yet">Teams appear here as people start them.</EmptyState>
+    )
+  return (
+    <>
+      {list.items.some(({ canChangeMembers }) => !canChangeMembers) && (
+        <p className="text-muted mb-4">
+          Results are published, so the people of teams with a submitted project stay as they are. An
+          administrator can correct them.
+        </p>
+      )}
+      <ul className="desk">
+        {list.items.map((team) => (
+          <DeskTeam key={team.id} {...{ event, team }} />
+        ))}
+      </ul>
     </>
   )
 }

@@ -54,9 +54,9 @@ export function TeamDialog({ title, hint, saveLabel, said, event, except, save, 
   })
   const { form, field, errorOf } = state
   const find = async (search: string): Promise<LookupOption[]> => {
-    const { items } = await getTeamDesk({ eventId: event.id, search: search, perPage: '8' })
+    const { items } = await getTeamDesk({ eventId: event.id, search: search, perPage: '20' })
     return items.flatMap((team) =>
-      team.id === except
+      team.id === except || !team.canChangeMembers
         ? []
         : [
             {

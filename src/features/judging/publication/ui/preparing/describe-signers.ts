@@ -1,9 +1,10 @@
+import { signerHours } from '#lib/periods.ts'
 import type { ShownSigningState } from '../publication-calls.ts'
 
 type Signers = Pick<ShownSigningState, 'signers'>
 
 const lists = new Intl.ListFormat('en')
-const later = 'People who become organizers later can’t.'
+const later = `People who become organizers later can’t, nor those who weren’t for ${signerHours} hours by then.`
 
 /** Describes who can sign results while two must sign, and who can't. */
 export function describeSigners({ signers }: Signers): string {
@@ -18,4 +19,4 @@ export function describeSigners({ signers }: Signers): string {
 
 /** Explains to an organizer who can't sign why the buttons are missing. */
 export const describeNonSigner = (signing: Signers): string =>
-  `You weren’t an organizer yet when two signatures were required. ${describeSigners(signing)}`
+  `You hadn’t been an organizer for ${signerHours} hours when two signatures were required. ${describeSigners(signing)}`

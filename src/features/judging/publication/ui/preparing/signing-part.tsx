@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { signerHours } from '#lib/periods.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { confirm } from '#ui/overlays/confirm.ts'
@@ -6,7 +7,6 @@ import { Notice } from '#ui/parts/notice.tsx'
 import { SectionHead } from '#ui/parts/section-head.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
-import { countPossibleSigners } from '../../plan/possible-signers.ts'
 import { publicationCalls, type ShownSigningState } from '../publication-calls.ts'
 import { describeSigners } from './describe-signers.ts'
 
@@ -23,20 +23,20 @@ interface SigningPartProps {
  */
 export function SigningPart({ eventId, slug, zone, signing }: SigningPartProps) {
   const { needsTwo, liftAskedBy } = signing
-  const isAlone = !needsTwo && countPossibleSigners(signing.signers) < 2
+  const isAlone = !needsTwo && !signing.canRequireTwo
   return (
     <section aria-labelledby="h-signing" className="plan-part">
       <SectionHead id="h-signing" title="Signatures" />
       <p>
         {needsTwo
           ? `Two organizers sign every version of the results: one signs, another publishes. ${describeSigners(signing)}`
-          : 'One organizer is enough to publish results.'}
+          : `One organizer is enough to publish results.${isAlone ? '' : ` If you require two signatures now: ${describeSigners(signing)}`}`}
       </p>
       {isAlone && (
         <p id="h-alone">
-          Nobody but you could sign.{' '}
+          Fewer than two people could sign.{' '}
           <Link href={`${href('/event/:slug/edit', { slug })}?tab=people`}>Add another organizer</Link> to
-          require two signatures.
+          require two signatures. Roles count {signerHours} hours after they were given.
         </p>
       )}
       {liftAskedBy && <LiftRequest {...{ signing, zone }} />}
@@ -46,7 +46,7 @@ export function SigningPart({ eventId, slug, zone, signing }: SigningPartProps) 
 }
 
 interface SigningActionsProps extends Pick<SigningPartProps, 'eventId' | 'signing'> {
-  /** Whether nobody but the viewer could sign. */
+  /** Whether fewer than two people could sign. */
   isAlone: boolean
 }
 
