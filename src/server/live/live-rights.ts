@@ -1,6 +1,6 @@
 import { loadRound } from '#features/judging/round/load-round.ts'
 import { getArticleForEdit } from '#features/content/blog/service.ts'
-import { loadEvent, loadEventById } from '#features/event/event/load-event.ts'
+import { loadManagedEvent, loadEvent, loadEventById } from '#features/event/event/load-event.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { ownsParticipant } from '#features/event/participant/enrollment/own-participant.ts'
 import { loadVisibleSubmission } from '#features/event/submission/gallery/submission-for-viewer.ts'
@@ -55,7 +55,7 @@ const accessChecks: Record<string, (ctx: MemberContext, id: string) => Promise<u
     allow(ctx, manageEvent, (await loadRound(ctx, id)).event)
   },
   async publication(ctx, id) {
-    allow(ctx, manageEvent, await loadEvent(ctx, { eventId: id }))
+    await loadManagedEvent(ctx, { eventId: id })
   },
   'tutorial-edit': (ctx, id) => getTutorialForEdit(ctx, { id }),
   'article-edit': (ctx, id) => getArticleForEdit(ctx, { id }),

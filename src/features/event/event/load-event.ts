@@ -2,11 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type EventIds, getEventKey } from '#features/event/stream/ids.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
+import { allow, type Policy } from '#lib/contract/policy.ts'
 import type { EventKind } from './contract.ts'
 import { rolesJson } from './people/people.ts'
 import type { EventRoleName } from './people/role.ts'
 import { type Participation, participationJson } from '#features/event/participant/rows.ts'
-import { isVisible, type EventRoles } from './policy.ts'
+import { isVisible, type EventRoles, manageEvent } from './policy.ts'
 import { type EventLock, lockEvent } from './writing/event-lock.ts'
 import { events } from './table.ts'
 
@@ -62,7 +63,27 @@ export async function loadEvent(
   return loadEventById(ctx, id, { ...options, kind })
 }
 
-/** Does the same by id, for an event of any kind unless `kind` is given. */
+interface ManagedOptions {
+  lock?: boolean
+  /** Rule that the caller's operation names, by default `manageEvent`. */
+  rule?: Policy<EventRoles>
+}
+
+/**
+ * Returns an event or stream for its managers. 404 if the caller can't see it, 403 if the rule refuses. `lock`
+ * locks it exclusively until the transaction ends.
+ */
+export async function loadManagedEvent(
+  ctx: Context,
+  ids: EventIds,
+  { lock = false, rule = manageEvent }: ManagedOptions = {},
+): Promise<LoadedEvent> {
+  const event = await loadEvent(ctx, ids, { lock })
+  allow(ctx, rule, event)
+  return event
+}
+
+/** Returns an event as `loadEvent` does, by id, for an event of any kind unless `kind` is given. */
 export async function loadEventById(
   ctx: Context,
   id: string,

@@ -4,7 +4,12 @@ import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { applyChanges } from '#features/event/event/writing/checks.ts'
-import { type LoadedEvent, loadEvent, loadEventById } from '#features/event/event/load-event.ts'
+import {
+  loadManagedEvent,
+  type LoadedEvent,
+  loadEvent,
+  loadEventById,
+} from '#features/event/event/load-event.ts'
 import { type WithProfileId, registerPeopleUses } from '#features/event/event/people/people.ts'
 import { manageEvent } from '#features/event/event/policy.ts'
 import type { ShownPerson } from '#features/event/event/people/role.ts'
@@ -67,8 +72,7 @@ const derivedRowsSql = (derivedItems: TimelineEvent[]) =>
 
 export async function create(ctx: MemberContext, draft: TimelineDraft): Promise<TimelineEvent> {
   const { speakers = [], ...fields } = draft
-  const event = await loadEvent(ctx, draft)
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, draft)
   checkTimes(fields)
   const [createdRow] = await ctx.db
     .insert(timelineEvents)

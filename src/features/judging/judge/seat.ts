@@ -30,13 +30,6 @@ export async function requireJudge(ctx: MemberContext, eventId: string): Promise
   return judge!
 }
 
-/** 404 for a hidden event, 403 if the caller doesn't manage it. With `lock` the event is locked. */
-export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
-  const event = await loadEvent(ctx, { eventId }, { lock })
-  allow(ctx, manageJudges, event)
-  return event
-}
-
 /** Returns a judge of an event that the caller manages; 404 for everyone else. */
 export async function getManagedJudge(
   ctx: MemberContext,

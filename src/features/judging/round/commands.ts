@@ -1,13 +1,11 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { asc, eq, gt, and, max } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { applyChanges } from '#features/event/event/writing/checks.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { checkCalibration, checkRound, type PlannedRound, assertChangeable } from './running/checks.ts'
 import { type Round, type RoundDraft, maxRounds, type RoundUpdate } from './contract.ts'
@@ -18,7 +16,7 @@ import { rounds } from './table.ts'
 /** Creates a round after the others. 409 for a sixth. */
 export async function createRound(ctx: MemberContext, draft: RoundDraft): Promise<Round> {
   const { eventId, opensAt, closesAt } = draft
-  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }, { lock: true }))
+  await loadManagedEvent(ctx, { eventId }, { lock: true })
   const [last] = await ctx.db
     .select({ place: max(rounds.place) })
     .from(rounds)

@@ -1,13 +1,11 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid, replaceConflict } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Criterion, CriterionDraft, Rubric, RubricDraft } from './contract.ts'
 import { requireConfirmation } from './versions/asking-first.ts'
@@ -34,8 +32,7 @@ export async function saveRubric(
   ctx: MemberContext,
   { eventId, base, reason, confirmAskAgain, hash, ...asked }: RubricDraft & { eventId: string },
 ): Promise<Rubric> {
-  const event = await loadEvent(ctx, { eventId }, { lock: true })
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, { eventId }, { lock: true })
   const before = await loadRubric(ctx, eventId)
   const storedRubric = { criteria: before.criteria, tieRule: before.tieRule }
   const lastChange = loadLastChange(ctx, { kind: 'event', id: eventId })

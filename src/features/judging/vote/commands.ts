@@ -1,12 +1,10 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { record, recordChange } from '#features/platform/audit/record.ts'
 import { submissionsToEvent } from '#features/event/submission/rows.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import type { Vote, VoteChanges, VoteReport, VoteUpdate } from './contract.ts'
 import { getVoteState } from './modes.ts'
@@ -20,16 +18,6 @@ interface EventInput {
 }
 
 /**
- * Returns the event for an event manager and locks it, so that decisions about its vote run one after
- * another.
- */
-async function loadManagedEvent(ctx: MemberContext, { eventId }: EventInput) {
-  const event = await loadEvent(ctx, { eventId }, { lock: true })
-  allow(ctx, manageEvent, event)
-  return event
-}
-
-/**
  * Saves the vote's settings. 409 for anything except the closing time once it has opened: rules don't change
  * during a vote. 422 if it would open before submissions close.
  */
@@ -37,7 +25,7 @@ export async function setVote(
   ctx: MemberContext,
   { eventId, base, ...asked }: EventInput & VoteUpdate,
 ): Promise<Vote | null> {
-  const event = await loadManagedEvent(ctx, { eventId })
+  const event = await loadManagedEvent(ctx, { eventId }, { lock: true })
   const before = await loadVoteSettings(ctx, eventId)
   // A disabled vote reads as none, so enabling it starts from scratch.
   const isNew = !before || (!before.isOn && base?.isOn !== true)
@@ -117,8 +105,7 @@ async function validateShortlist({ db }: MemberContext, eventId: string, shortli
  * watches the votes.
  */
 export async function getVoteReport(ctx: MemberContext, { eventId }: EventInput): Promise<VoteReport> {
-  const event = await loadEvent(ctx, { eventId })
-  allow(ctx, manageEvent, event)
+  await loadManagedEvent(ctx, { eventId })
   const setting = await loadVoteSettings(ctx, eventId)
   ctx.uses('vote', eventId)
   const [count] = await ctx.db
@@ -149,7 +136,7 @@ export async function excludeVotes(
     reason,
   }: EventInput & { voterIds: string[]; isExcluded: boolean; reason: string },
 ): Promise<{ count: number }> {
-  await loadManagedEvent(ctx, { eventId })
+  await loadManagedEvent(ctx, { eventId }, { lock: true })
   await getClosedVote(ctx, eventId)
   const changedVoters = await ctx.db
     .update(voters)
@@ -176,7 +163,7 @@ export async function excludeVotes(
 
 /** Publishes the counts permanently: public counts can't be withdrawn. */
 export async function publishVote(ctx: MemberContext, { eventId }: EventInput): Promise<Vote | null> {
-  await loadManagedEvent(ctx, { eventId })
+  await loadManagedEvent(ctx, { eventId }, { lock: true })
   await markExcludedVotes(ctx, await getClosedVote(ctx, eventId))
   await ctx.db.update(voteSettings).set({ publishedAt: ctx.now }).where(eq(voteSettings.eventId, eventId))
   await record(ctx, {

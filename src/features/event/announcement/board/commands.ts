@@ -1,14 +1,12 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
 import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { recall } from '#features/platform/notification/notifying/recall.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, notFound, tooMany } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
 import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
@@ -30,16 +28,14 @@ const maxPerDay = 10
  */
 export const create = createPreparedOperation(
   async (ctx: MemberContext, { audience, body, ...ids }: AnnouncementDraft): Promise<RenderedText> => {
-    const event = await loadEvent(ctx, ids)
-    allow(ctx, manageEvent, event)
+    const event = await loadManagedEvent(ctx, ids)
     if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
     requireAudience(event.kind, audience)
     return ctx.render(body)
   },
   async (ctx, { audience, title, body, ...ids }, bodyRendered): Promise<Announcement & { reach: Reach }> => {
     const draft = { audience, title, body }
-    const event = await loadEvent(ctx, ids)
-    allow(ctx, manageEvent, event)
+    const event = await loadManagedEvent(ctx, ids)
     const keys = [`announce:${event.id}`]
     const [today] = await incrementCounts(ctx.db, { keys, now: ctx.now, seconds: daySeconds })
     if (today!.count > maxPerDay)

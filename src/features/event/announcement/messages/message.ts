@@ -1,13 +1,11 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import type { EventIds } from '#features/event/stream/ids.ts'
 import { participants } from '#features/event/participant/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { forbidden, invalid, tooMany } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { EmailMessage } from './message-contract.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { countReach } from '../reach/recipients.ts'
@@ -23,7 +21,7 @@ export async function sendEmailMessage(
   ctx: MemberContext,
   { participantIds, subject, message, ...ids }: EmailMessage,
 ): Promise<Reach> {
-  const event = await loadManagedEvent(ctx, ids)
+  const event = await loadEventToWriteTo(ctx, ids)
   const { kind, id } = event
   const [today] = await incrementCounts(ctx.db, {
     keys: [`message:${id}`],
@@ -59,9 +57,8 @@ export async function sendEmailMessage(
   return countReach(ctx, id, to)
 }
 
-async function loadManagedEvent(ctx: MemberContext, ids: EventIds) {
-  const event = await loadEvent(ctx, ids)
-  allow(ctx, manageEvent, event)
+async function loadEventToWriteTo(ctx: MemberContext, ids: EventIds) {
+  const event = await loadManagedEvent(ctx, ids)
   if (!ctx.viewer.confirmed) throw forbidden('Please confirm your e-mail address first')
   return event
 }

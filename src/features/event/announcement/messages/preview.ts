@@ -1,10 +1,8 @@
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { preview as printedFor } from '#features/platform/mail/previews/preview.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { ResultOf } from '#lib/contract/contract.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { announcementContract, AnnouncementDraft } from '../contract.ts'
@@ -19,8 +17,7 @@ const maxPreviews = 3
  */
 export const preview = createPreparedOperation(
   async (ctx: MemberContext, { audience, body, ...ids }: AnnouncementDraft): Promise<RenderedText> => {
-    const event = await loadEvent(ctx, ids)
-    allow(ctx, manageEvent, event)
+    const event = await loadManagedEvent(ctx, ids)
     requireAudience(event.kind, audience)
     return ctx.render(body)
   },
@@ -29,8 +26,7 @@ export const preview = createPreparedOperation(
     { audience, title, ...ids }: AnnouncementDraft,
     { plain, html },
   ): Promise<ResultOf<typeof announcementContract, 'preview'>> => {
-    const event = await loadEvent(ctx, ids)
-    allow(ctx, manageEvent, event)
+    const event = await loadManagedEvent(ctx, ids)
     const recipientBatch = await recipients(ctx, event.id, { to: audience, limit: maxPreviews })
     const by = await loadUserName(ctx, ctx.viewer.id)
     return {

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countedRows } from '#database/page.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
+import { loadManagedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { type EventIds, type EventKey, getEventKey } from '#features/event/stream/ids.ts'
 import { noticeReach } from '#features/event/event/life/notices/notice-reach.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { events } from '#features/event/event/table.ts'
 import { getUserIdByMailKey } from '#features/people/profile/mail/mail-key.ts'
@@ -11,7 +10,6 @@ import { streamRows } from '#features/event/stream/rows.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { toBoundedTotal, getOffset } from '#lib/contract/paging.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import type { reachContract } from './reach-contract.ts'
 import { requireAudience } from './audience.ts'
@@ -28,8 +26,7 @@ export async function getReach(
   ctx: MemberContext,
   { audience, participantIds, ...ids }: InputOf<typeof reachContract, 'getReach'>,
 ): Promise<Reach> {
-  const event = await loadEvent(ctx, ids)
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, ids)
   if (!participantIds && audience === 'enrolled') return noticeReach(ctx, event.id)
   const to = participantIds ?? (audience === 'enrolled' ? 'participants' : audience)
   if (!Array.isArray(to)) requireAudience(event.kind, to)

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
+import { loadManagedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { teamRowsSql } from '#features/event/team/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -113,8 +112,7 @@ export async function removeFromAllTeams(
 }
 
 export async function getRooms(ctx: MemberContext, { eventId }: { eventId: string }): Promise<Rooms> {
-  const { roles, teamsCount } = await loadEvent(ctx, { eventId })
-  allow(ctx, manageEvent, { roles })
+  const { teamsCount } = await loadManagedEvent(ctx, { eventId })
   const space = await findEventSpace(ctx, eventId)
   const stateCounts = await ctx.db
     .select({
@@ -150,8 +148,7 @@ export async function setRooms(
     mirrors,
   }: { eventId: string; setting: Rooms['setting']; mirrors?: boolean | undefined },
 ): Promise<Rooms> {
-  const { roles } = await loadEvent(ctx, { eventId }, { lock: true })
-  allow(ctx, manageEvent, { roles })
+  await loadManagedEvent(ctx, { eventId }, { lock: true })
   const before = await loadOrCreateSpace(ctx, eventId)
   const after = { rooms: setting, mirrors: mirrors ?? before.mirrors }
   await ctx.db

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm'
 import { recordChange } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, invalid } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { checkInAgain, getResetAuditValues } from './check-ins.ts'
 import { hasEnded } from './phase.ts'
-import type { EventKey } from '#features/event/stream/ids.ts'
+import { type EventKey, toEventIds } from '#features/event/stream/ids.ts'
 import { moveSchedule } from '#features/event/timeline/move-schedule.ts'
 import { createTimeMover } from './moves/moved-dates.ts'
 import { getWholeSpan, type ScheduleAnswer } from './moves/schedule-move.ts'
-import { type LoadedEvent, loadEventById } from '../load-event.ts'
-import { manageEvent } from '../policy.ts'
+import { loadManagedEvent, type LoadedEvent } from '../load-event.ts'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
 
 type StoredDates = Record<string, Date | null>
@@ -36,7 +34,7 @@ export async function cancel(
   key: EventKey,
   { reason }: { reason: string },
 ): Promise<boolean> {
-  const event = await loadManagedEvent(ctx, key)
+  const event = await loadManagedEvent(ctx, toEventIds(key), { lock: true })
   if (event.cancelledAt) return false
   refuseEnded(ctx, event)
   await store(ctx, key, sql`cancelled_at = ${ctx.now.toISOString()}, status_reason = ${reason}`)
@@ -67,7 +65,7 @@ export async function postpone(
   key: EventKey,
   { reason, startAt, moveSchedule: isWanted }: PostponeInput,
 ): Promise<DateShift> {
-  const event = await loadManagedEvent(ctx, key)
+  const event = await loadManagedEvent(ctx, toEventIds(key), { lock: true })
   if (event.cancelledAt) throw conflict(`This ${key.kind} is cancelled`, 'cancelled')
   refuseEnded(ctx, event)
   const before = await loadDates(ctx, key)
@@ -120,7 +118,7 @@ export async function resume(
   key: EventKey,
   { startAt, reason = '', moveSchedule: isWanted }: ResumeInput,
 ): Promise<DateShift> {
-  const event = await loadManagedEvent(ctx, key)
+  const event = await loadManagedEvent(ctx, toEventIds(key), { lock: true })
   if (!event.cancelledAt && !event.postponedAt)
     throw conflict(`This ${key.kind} is already going ahead as planned`, 'not_stopped')
   const { dates: now, held } = await loadDates(ctx, key)
@@ -171,12 +169,6 @@ async function shiftSchedule(
   const spans = { before: getWholeSpan(before), after: getWholeSpan(after) }
   const schedule = await moveSchedule(ctx, key, { spans, move: { from, to, timeZone }, isWanted })
   return { move: from && to && { from, to, timeZone }, schedule }
-}
-
-async function loadManagedEvent(ctx: MemberContext, { kind, id }: EventKey): Promise<LoadedEvent> {
-  const event = await loadEventById(ctx, id, { kind, lock: true })
-  allow(ctx, manageEvent, event)
-  return event
 }
 
 function refuseEnded(ctx: MemberContext, event: LoadedEvent) {

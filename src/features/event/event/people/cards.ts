@@ -4,9 +4,9 @@ import { recordChange } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
 import { conflict, notFound } from '#lib/contract/errors.ts'
-import { allowOrThrow, allow } from '#lib/contract/policy.ts'
+import { allowOrThrow } from '#lib/contract/policy.ts'
 import { mergeChanges } from '#lib/editing/merge-changes.ts'
-import { type LoadedEvent, loadEvent, loadEventById } from '../load-event.ts'
+import { loadManagedEvent, type LoadedEvent, loadEventById } from '../load-event.ts'
 import { manageEvent } from '../policy.ts'
 import { speakerCards } from '../table.ts'
 import type { CardDraft, CardUpdate } from './card-contract.ts'
@@ -21,8 +21,7 @@ export async function createSpeakerCard(
   ctx: MemberContext,
   { name, tag, work, picture, url, linkedinUrl, twitterUrl, ...ids }: CardDraft,
 ): Promise<PersonInRole> {
-  const event = await loadEvent(ctx, ids, { lock: true })
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, ids, { lock: true })
   const count = await ctx.db.$count(
     speakerCards,
     and(eq(speakerCards.eventId, event.id), isNull(speakerCards.deletedAt)),

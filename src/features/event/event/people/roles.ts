@@ -10,10 +10,10 @@ import { conflict, invalid, notFound } from '#lib/contract/errors.ts'
 import { allow } from '#lib/contract/policy.ts'
 import { indexEvent } from '../site-wide/findable.ts'
 import { ensureOtherOrganizer } from '#features/people/profile/site-wide/last-organizer.ts'
-import { type LoadedEvent, loadEvent, loadEventById } from '../load-event.ts'
+import { loadManagedEvent, type LoadedEvent, loadEventById } from '../load-event.ts'
 import { assertOneOrganizerIsEnough } from '../writing/two-signatures.ts'
 import { peopleJson } from './people.ts'
-import { manageEvent, managingRoles, removeEventRole } from '../policy.ts'
+import { managingRoles, removeEventRole } from '../policy.ts'
 import type { EventRoleDraft } from './role-contract.ts'
 import { requireRole } from './role-rule.ts'
 import type { PersonInRole } from './role.ts'
@@ -31,8 +31,7 @@ export async function createEventRole(
   ctx: MemberContext,
   draft: EventRoleDraft,
 ): Promise<PersonInRole & { reach: Reach }> {
-  const event = await loadEvent(ctx, draft)
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, draft)
   const { profileId, eventRole, tag, confirmed } = draft
   requireRole(event.kind, eventRole)
   const [profile] = await ctx.db

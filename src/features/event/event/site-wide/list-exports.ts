@@ -3,9 +3,7 @@ import { record } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { tooMany } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
-import { type LoadedEvent, loadEvent } from '../load-event.ts'
-import { manageEvent } from '../policy.ts'
+import { loadManagedEvent, type LoadedEvent } from '../load-event.ts'
 
 /** Name of the list in the audit log. */
 type ExportedList = Extract<AuditAct, `${string}.exported`> extends `${infer List}.exported` ? List : never
@@ -36,8 +34,7 @@ export async function getExportableEvent(
   ctx: MemberContext,
   { eventId, what }: { eventId: string; what: ExportedList },
 ): Promise<LoadedEvent> {
-  const event = await loadEvent(ctx, { eventId })
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, { eventId })
   await countExport(ctx, { ...event, what })
   return event
 }

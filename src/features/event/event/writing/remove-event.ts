@@ -28,7 +28,7 @@ interface Deletion {
 export const deletingEvent =
   (kind: EventKind) =>
   async (ctx: MemberContext, { id, message }: Deletion): Promise<{ id: string }> => {
-    const event = await loadManagedEvent(ctx, { kind, id })
+    const event = await loadEventToRemove(ctx, { kind, id })
     if (event.deletedAt) return { id }
     if (event.resultsPublishedAt)
       await assertOneOrganizerIsEnough(
@@ -54,25 +54,25 @@ interface Removal {
 export const removingEvent =
   (kind: EventKind) =>
   async (ctx: MemberContext, { id, reason }: Removal): Promise<{ id: string }> => {
-    const event = await loadManagedEvent(ctx, { kind, id })
+    const event = await loadEventToRemove(ctx, { kind, id })
     if (event.deletedAt) return { id }
     await remove(ctx, event, reason)
     await notifyOfDeletion(ctx, event, { audience: 'concerned' })
     return { id }
   }
 
-async function loadManagedEvent(ctx: MemberContext, key: EventKey) {
+async function loadEventToRemove(ctx: MemberContext, key: EventKey) {
   const event = await loadStoredEvent(ctx, key, { lock: true, isDeletedFine: true })
   allow(ctx, manageEvent, event)
   return event
 }
 
-type ManagedEvent = Awaited<ReturnType<typeof loadManagedEvent>>
+type EventToRemove = Awaited<ReturnType<typeof loadEventToRemove>>
 
 /** Soft-deletes an event: it is hidden everywhere and its addresses become free. */
 async function remove(
   ctx: MemberContext,
-  { kind, id, title, slug, visibility }: ManagedEvent,
+  { kind, id, title, slug, visibility }: EventToRemove,
   reason: string | undefined,
 ): Promise<void> {
   requireRecentAdmin(ctx)

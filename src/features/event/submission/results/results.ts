@@ -34,7 +34,7 @@ interface Results {
  * stating what changed and why, and for any published results if two organizers must sign.
  */
 export async function setResults(ctx: MemberContext, results: Results): Promise<Results> {
-  const event = await managedEvent(ctx, results.eventId)
+  const event = await loadEventWithResults(ctx, results.eventId)
   if (event.resultsJudgedAt)
     throw conflict(
       'These results were published with their ballots. Prepare a correction under Judging instead.',
@@ -47,7 +47,7 @@ export async function setResults(ctx: MemberContext, results: Results): Promise<
 /** Sets results for a publication of judging. */
 export async function setJudgedResults(ctx: MemberContext, results: Results): Promise<Results> {
   const { eventId, positions, prizes } = results
-  const event = await managedEvent(ctx, eventId)
+  const event = await loadEventWithResults(ctx, eventId)
   await assertWinnersSubmitted(ctx, results)
   const positionedIds = positions.map(({ submissionId }) => submissionId)
   const before = await selectSubmittedTo(ctx, eventId, positionedIds)
@@ -118,7 +118,7 @@ async function assertWinnersSubmitted(ctx: MemberContext, { eventId, prizes }: R
  * Idempotent.
  */
 export async function publishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
-  const event = await managedEvent(ctx, eventId)
+  const event = await loadEventWithResults(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
   assertOneSignatureIsEnough(event)
   if (event.isPrepared)
@@ -136,7 +136,7 @@ export async function publishJudgedResults(
   ctx: MemberContext,
   { eventId, appealHours }: { eventId: string; appealHours?: number },
 ) {
-  const event = await managedEvent(ctx, eventId)
+  const event = await loadEventWithResults(ctx, eventId)
   if (event.resultsPublishedAt) return { eventId, resultsPublishedAt: event.resultsPublishedAt }
   if (!hasClosed(event, ctx.now)) throw conflict('Submissions haven’t closed yet', 'not_closed')
   const placedProjects = await loadPlacedProjects(ctx, eventId)
@@ -168,7 +168,7 @@ export async function publishJudgedResults(
  * public, so only a correction can change them. 409 if two organizers must sign.
  */
 export async function unpublishResults(ctx: MemberContext, { eventId }: { eventId: string }) {
-  const event = await managedEvent(ctx, eventId)
+  const event = await loadEventWithResults(ctx, eventId)
   if (!event.resultsPublishedAt) return { eventId }
   if (event.resultsJudgedAt)
     throw conflict(
@@ -245,7 +245,7 @@ const listAwards = (positions: Placing[]): Award[] =>
   )
 
 /** Returns the event, locked until the transaction ends, if the caller manages it. */
-async function managedEvent(ctx: MemberContext, id: string) {
+async function loadEventWithResults(ctx: MemberContext, id: string) {
   await lockEvent(ctx, id)
   const [row] = await ctx.db
     .select({

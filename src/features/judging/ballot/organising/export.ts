@@ -1,8 +1,7 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { streamCsvLines } from '#database/csv-lines.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'
 import { judges } from '#features/judging/judge/table.ts'
@@ -13,13 +12,12 @@ import { isUnsealed } from '#features/judging/seal/policy.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { LineFile } from '#lib/pages/download.ts'
 import { ballots } from '../table.ts'
 
 /** Exports all ballots of rounds that have closed or whose scores were opened; 409 if there are none. */
 export async function exportBallots(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
-  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
+  await loadManagedEvent(ctx, { eventId })
   const all = await ctx.db.select().from(rounds).where(eq(rounds.eventId, eventId))
   const roundIds = all.filter(isUnsealed).map(({ id }) => id)
   if (roundIds.length === 0)

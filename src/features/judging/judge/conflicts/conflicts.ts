@@ -1,3 +1,5 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
+import { manageJudges } from '#features/judging/judge/policy.ts'
 import type { AuditAct } from '#features/platform/audit/acts.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { getTotal } from '#database/page.ts'
@@ -12,13 +14,7 @@ import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { ConflictSource } from '../contract.ts'
 import { conflictsSql } from '../rows.ts'
-import {
-  queueReassignment,
-  type JudgeRow,
-  managedEvent,
-  getManagedJudge,
-  queueBallotVoiding,
-} from '../seat.ts'
+import { queueReassignment, type JudgeRow, getManagedJudge, queueBallotVoiding } from '../seat.ts'
 import { judgeConflicts } from '../table.ts'
 import type { ConflictPair, JudgeConflict, judgeConflictContract } from './conflict-contract.ts'
 
@@ -29,7 +25,7 @@ export async function getConflicts(
   ctx: MemberContext,
   { eventId, judgeId, ...paging }: InputOf<Contract, 'getConflicts'>,
 ): Promise<List<JudgeConflict>> {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId }, { rule: manageJudges })
   ctx.uses('event', eventId)
   return list(ctx, eventId, { paging, ...(judgeId && { where: sql`c.judge_id = ${judgeId}` }) })
 }

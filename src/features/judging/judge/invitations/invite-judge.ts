@@ -1,3 +1,5 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
+import { manageJudges } from '#features/judging/judge/policy.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { hashToken, createToken } from '#features/people/auth/sign-in/one-time.ts'
@@ -17,7 +19,6 @@ import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { isIntakeOpen } from '../people/judges.ts'
-import { managedEvent } from '../seat.ts'
 import { judgeInvitations, judges } from '../table.ts'
 import type { JudgeInvitation, JudgeInvitationDraft } from './invitation-contract.ts'
 import { findInvitationRefusal } from './invitation-refusal.ts'
@@ -33,7 +34,7 @@ export async function inviteJudge(
   ctx: MemberContext,
   { eventId, confirmCompetes = false, ...whom }: JudgeInvitationDraft,
 ): Promise<JudgeInvitation> {
-  const event = await managedEvent(ctx, eventId, { lock: true })
+  const event = await loadManagedEvent(ctx, { eventId }, { lock: true, rule: manageJudges })
   const refusal = findInvitationRefusal(event)
   if (refusal) throw conflict(refusal.message, refusal.code)
   if (!(await isIntakeOpen(ctx, eventId))) throw intakeClosed()

@@ -1,3 +1,5 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
+import { manageJudges } from '#features/judging/judge/policy.ts'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countedRows, getTotal } from '#database/page.ts'
 import { hashToken } from '#features/people/auth/sign-in/one-time.ts'
@@ -11,7 +13,6 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { managedEvent } from '../seat.ts'
 import { judgeIntakes, judgeInvitations } from '../table.ts'
 import type { JudgeInvitation, judgeInvitationContract } from './invitation-contract.ts'
 
@@ -25,7 +26,7 @@ export async function getJudgeInvitations(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getJudgeInvitations'>,
 ): Promise<List<JudgeInvitation>> {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId }, { rule: manageJudges })
   const where = and(
     eq(judgeInvitations.eventId, eventId),
     inArray(judgeInvitations.status, ['pending', 'declined']),

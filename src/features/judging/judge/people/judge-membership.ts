@@ -1,12 +1,13 @@
+import { manageJudges } from '#features/judging/judge/policy.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
+import { loadManagedEvent, type LoadedEvent, loadEvent } from '#features/event/event/load-event.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { judgesPath } from '../invitations/links.ts'
 import { unseatedRoleHolders } from '../rows.ts'
-import { deactivateJudge, managedEvent, getManagedJudge, requireJudge, addJudge } from '../seat.ts'
+import { deactivateJudge, getManagedJudge, requireJudge, addJudge } from '../seat.ts'
 import { judgeIntakes } from '../table.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function seatRoleHolders(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<{ count: number }> {
-  await managedEvent(ctx, eventId, { lock: true })
+  await loadManagedEvent(ctx, { eventId }, { lock: true, rule: manageJudges })
   const holders = await ctx.db.execute<{ id: string }>(
     sql`select user_id as id from (${unseatedRoleHolders(eventId)}) holders order by 1 limit 200`,
     'objects',
@@ -75,7 +76,7 @@ export async function setIntake(
   ctx: MemberContext,
   { eventId, isOpen }: { eventId: string; isOpen: boolean },
 ): Promise<{ isOpen: boolean }> {
-  await managedEvent(ctx, eventId, { lock: true })
+  await loadManagedEvent(ctx, { eventId }, { lock: true, rule: manageJudges })
   const changedRows = isOpen
     ? await ctx.db.delete(judgeIntakes).where(eq(judgeIntakes.eventId, eventId)).returning()
     : await ctx.db

@@ -1,3 +1,5 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
+import { manageJudges } from '#features/judging/judge/policy.ts'
 import { eq, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
 import { isReachedByMail } from '#features/platform/mail/rows.ts'
@@ -8,7 +10,6 @@ import type { Context, MemberContext } from '#lib/contract/context.ts'
 import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import type { Judge, judgeContract } from '../contract.ts'
 import { conflictedPairs, unseatedRoleHolders } from '../rows.ts'
-import { managedEvent } from '../seat.ts'
 import { judgeIntakes, judges } from '../table.ts'
 
 type Contract = typeof judgeContract
@@ -18,7 +19,7 @@ export async function getJudges(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getJudges'>,
 ): Promise<ResultOf<Contract, 'getJudges'>> {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId }, { rule: manageJudges })
   const list = await readPage(ctx.db, {
     of: judges,
     row: columns(eventId),

@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
@@ -8,7 +9,6 @@ import type { List } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
 import type { Appeal, publicationContract } from '../contract.ts'
 import { selectAppeals } from '../rows.ts'
-import { managedEvent } from '../plan/publications.ts'
 import { appeals } from '../table.ts'
 
 type Contract = typeof publicationContract
@@ -17,7 +17,7 @@ export async function getAppeals(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getAppeals'>,
 ): Promise<List<Appeal>> {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId })
   const [offset, limit] = [getOffset(paging), paging.perPage]
   const items = await read(ctx, selectAppeals(sql`ap.event_id = ${eventId}`, { limit, offset }))
   return { items, total: await ctx.db.$count(appeals, eq(appeals.eventId, eventId)), ...paging }
@@ -33,7 +33,7 @@ export async function answerAppeal(
 ): Promise<Appeal> {
   const [row] = await ctx.db.select().from(appeals).where(eq(appeals.id, id)).for('no key update')
   if (!row) throw notFound('Appeal')
-  const { slug, title } = await managedEvent(ctx, row.eventId)
+  const { slug, title } = await loadManagedEvent(ctx, { eventId: row.eventId })
   if (row.answeredAt) throw conflict('This appeal is answered already', 'answered')
   await ctx.db
     .update(appeals)

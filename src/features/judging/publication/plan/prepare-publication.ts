@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { events } from '#features/event/event/table.ts'
@@ -16,7 +17,7 @@ import type { InputOf } from '#lib/contract/contract.ts'
 import { conflict, invalid, notFound, replaceConflict } from '#lib/contract/errors.ts'
 import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
-import { managedEvent, findPrepared, findPublished } from './publications.ts'
+import { findPrepared, findPublished } from './publications.ts'
 import { publicationEntries, publications } from '../table.ts'
 import { listAddedRounds } from './added-rounds.ts'
 import { type Line, buildLines } from './lines.ts'
@@ -39,7 +40,7 @@ export const preparePublication = createPreparedOperation(draft, savePreparation
 /** Calculates the results to prepare, before the transaction begins. */
 async function draft(ctx: MemberContext, input: Input) {
   const { eventId, replaces: _, ...asked } = input
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId })
   const plan = {
     ...asked,
     needsTwo: await needsTwo(ctx, eventId),
@@ -88,7 +89,7 @@ async function savePreparation(
   { eventId, replaces }: Input,
   { id, plan, lines, mark, parts, warnings }: Draft,
 ): Promise<Prepared> {
-  const event = await managedEvent(ctx, eventId, { lock: true })
+  const event = await loadManagedEvent(ctx, { eventId }, { lock: true })
   await assertNotReplaced(ctx, { eventId, replaces })
   const published = await findPublished(ctx, eventId)
   if (published && plan.changes === '')
@@ -225,7 +226,7 @@ async function loadChosenPrizes(
 }
 
 export async function discardPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
-  const event = await managedEvent(ctx, eventId, { lock: true })
+  const event = await loadManagedEvent(ctx, { eventId }, { lock: true })
   const [discarded] = await ctx.db
     .delete(publications)
     .where(and(eq(publications.eventId, eventId), isNull(publications.publishedAt)))

@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import { loadRubric } from '#features/judging/rubric/versions/current.ts'
@@ -11,13 +12,7 @@ import { comparePrizes, listDisqualified, listIneligibleProjects, listHonoredTit
 import { listAddedRounds } from './added-rounds.ts'
 import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
 import { loadSigningRule } from './signing-rule.ts'
-import {
-  managedEvent,
-  type PublicationRow,
-  type PublishedRow,
-  findPrepared,
-  findPublished,
-} from './publications.ts'
+import { type PublicationRow, type PublishedRow, findPrepared, findPublished } from './publications.ts'
 
 /** Returns prepared results as event managers see them. */
 export async function toPreparedPublication(
@@ -51,7 +46,7 @@ export async function toPreparedPublication(
 }
 
 export async function getPrepared(ctx: MemberContext, { eventId }: { eventId: string }) {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId })
   const [row, published] = [await findPrepared(ctx, eventId), await findPublished(ctx, eventId)]
   const fingerprint = row ? await loadFingerprint(ctx, row) : ''
   const isSameRound = published?.roundId === row?.roundId

@@ -1,11 +1,9 @@
 import { and, desc, eq, getTableColumns, isNull, isNotNull, sql } from 'drizzle-orm'
 import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { calculate } from '#features/judging/judging/thread/calculate.ts'
 import { events } from '#features/event/event/table.ts'
-import type { Context, MemberContext } from '#lib/contract/context.ts'
+import type { Context } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { Ties } from '#features/judging/scoring/contract.ts'
 import { usesOldTieRule } from '../bundle/bundle.ts'
 import { selectHiddenProjects } from '../rows.ts'
@@ -25,13 +23,6 @@ const { bundle: file, ...withoutFile } = getTableColumns(publications)
 
 /** Whether the file of a version names a project that moderators have hidden since. */
 export const isWithheld = sql<boolean>`exists (select from ${selectHiddenProjects(sql`publication.id`)})`
-
-/** Returns the event for an event manager. 404 if the caller can't see it, 403 if they don't manage it. */
-export async function managedEvent(ctx: MemberContext, eventId: string, { lock = false } = {}) {
-  const event = await loadEvent(ctx, { eventId }, { lock })
-  allow(ctx, manageEvent, event)
-  return event
-}
 
 export async function findPrepared({ db }: Context, eventId: string): Promise<PublicationRow | undefined> {
   const [row] = await db

@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq, sql } from 'drizzle-orm'
 import { selectManagerIds } from '#features/event/event/rows.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
@@ -10,7 +11,6 @@ import { conflict } from '#lib/contract/errors.ts'
 import type { publicationContract } from '../contract.ts'
 import { signingRules } from '../table.ts'
 import type { SigningRule } from './plan-contract.ts'
-import { managedEvent } from './publications.ts'
 import {
   assertCanSign,
   canRequireTwo,
@@ -52,7 +52,7 @@ export async function setSigningRule(
   ctx: MemberContext,
   { eventId, needsTwo: isNeeded }: InputOf<typeof publicationContract, 'setSigningRule'>,
 ): Promise<SigningRule> {
-  const event = await managedEvent(ctx, eventId, { lock: true })
+  const event = await loadManagedEvent(ctx, { eventId }, { lock: true })
   const [rule] = await ctx.db.select().from(signingRules).where(eq(signingRules.eventId, eventId))
   const { needsTwo: wasNeeded = false, liftAskedBy = null } = rule ?? {}
   if (isNeeded) {

@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
@@ -7,7 +8,6 @@ import { conflict } from '#lib/contract/errors.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
 import { getCurrentPreparation, toPreparedPublication } from './prepared-results.ts'
-import { managedEvent } from './publications.ts'
 import { assertCanSign, assertReviewed, notifyOtherSigners } from './signers.ts'
 import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
 
@@ -19,7 +19,7 @@ export async function signPublication(
   ctx: MemberContext,
   { eventId, version, preparedId }: InputOf<typeof publicationContract, 'signPublication'>,
 ): Promise<Prepared> {
-  const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
+  const { slug, title } = await loadManagedEvent(ctx, { eventId }, { lock: true })
   const row = await getCurrentPreparation(ctx, { eventId, version, preparedId })
   if (!(await needsTwo(ctx, eventId)))
     throw conflict('One organizer is enough here: publish it', 'one_is_enough')

@@ -1,12 +1,10 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { streamCsvLines } from '#database/csv-lines.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { submissions } from '#features/event/submission/table.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { LineFile } from '#lib/pages/download.ts'
 import { findPrepared, findPublished } from '../plan/publications.ts'
 import { publicationEntries } from '../table.ts'
@@ -15,7 +13,7 @@ import { publicationEntries } from '../table.ts'
  * Exports the latest published table, or else the prepared one, with every project named. 404 without either.
  */
 export async function exportTable(ctx: MemberContext, { eventId }: { eventId: string }): Promise<LineFile> {
-  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
+  await loadManagedEvent(ctx, { eventId })
   const row = (await findPublished(ctx, eventId)) ?? (await findPrepared(ctx, eventId))
   if (!row) throw notFound('Results')
   const { id: publicationId, version, publishedAt } = row

@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isOwnKey } from '#features/platform/signing/public-keys.ts'
 import type { Context, MemberContext } from '#lib/contract/context.ts'
@@ -12,7 +13,6 @@ import {
   extractFacts,
   loadFile,
   isWithheld,
-  managedEvent,
   findPrepared,
   getPublishedVersion,
   publishedTies,
@@ -106,7 +106,7 @@ export async function getPreview(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getPreview'>,
 ): Promise<List<TableLine>> {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId })
   const row = await findPrepared(ctx, eventId)
   if (!row) throw notFound('Prepared publication')
   return loadLines(ctx, { id: row.id, all: true, paging })

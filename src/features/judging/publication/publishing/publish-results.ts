@@ -1,3 +1,4 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, isNull, or, isNotNull } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import { bindResults } from '#features/event/event/lists/results.ts'
@@ -19,7 +20,7 @@ import { getCurrentPreparation } from '../plan/prepared-results.ts'
 import { rankBallots } from '../plan/rank-ballots.ts'
 import { assertCanSign, assertReviewed } from '../plan/signers.ts'
 import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
-import { managedEvent, type PublicationRow, findPublished } from '../plan/publications.ts'
+import { type PublicationRow, findPublished } from '../plan/publications.ts'
 import { publicationBallots, publicationEntries, publications } from '../table.ts'
 import { notifyOfCorrection } from './correction-notices.ts'
 import { buildPayload } from './payload.ts'
@@ -36,7 +37,7 @@ export const publish = createPreparedOperation(calculateRanking, publishVersion)
 
 /** Ranks the ballots before the transaction begins. */
 async function calculateRanking(ctx: MemberContext, { eventId, version, preparedId }: Input) {
-  await managedEvent(ctx, eventId)
+  await loadManagedEvent(ctx, { eventId })
   const { id, roundId, plan } = await getCurrentPreparation(ctx, { eventId, version, preparedId })
   const deciding = await loadDeciding(ctx, await loadRoundRow(ctx, roundId))
   return { deciding, ranked: await rankBallots(ctx, { id, deciding, ...plan }) }
@@ -46,7 +47,7 @@ type Calculation = Awaited<ReturnType<typeof calculateRanking>>
 
 async function publishVersion(ctx: MemberContext, input: Input, { deciding, ranked }: Calculation) {
   const { eventId, version } = input
-  const { slug, title } = await managedEvent(ctx, eventId, { lock: true })
+  const { slug, title } = await loadManagedEvent(ctx, { eventId }, { lock: true })
   const row = await getCurrentPreparation(ctx, input)
   if (row.mark !== deciding.mark)
     throw conflict('Something has changed since. Prepare the results again', 'changed')

@@ -1,10 +1,11 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { invalid, notFound } from '#lib/contract/errors.ts'
 import type { publicationContract } from '../contract.ts'
-import { managedEvent, findPublished } from '../plan/publications.ts'
+import { findPublished } from '../plan/publications.ts'
 import { publications } from '../table.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function setReasonsHidden(
   ctx: MemberContext,
   { eventId, isHidden, reason }: InputOf<typeof publicationContract, 'setReasonsHidden'>,
 ) {
-  await managedEvent(ctx, eventId, { lock: true })
+  await loadManagedEvent(ctx, { eventId }, { lock: true })
   const latestPublication = await findPublished(ctx, eventId)
   if (!latestPublication) throw notFound('Publication')
   if (isHidden && reason === '') throw invalid({ reason: 'Tell the teams why' })

@@ -1,14 +1,12 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, sql } from 'drizzle-orm'
 import { record } from '#features/platform/audit/record.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { selectPersonCard, withPerson } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { ReviewExclusion } from './reviewers-contract.ts'
 import { competesIn } from '#features/event/participant/rows.ts'
 import { eventOfSubmission, joinSubmission } from '#features/event/submission/rows.ts'
@@ -85,5 +83,5 @@ export async function setReviewsAside(
 }
 
 async function assertManagesEvent(ctx: MemberContext, eventId: string): Promise<void> {
-  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
+  await loadManagedEvent(ctx, { eventId })
 }

@@ -1,11 +1,9 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { events } from '#features/event/event/table.ts'
 import { listedTechnologies } from '#features/content/technology/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { invalid } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { DevpostFiles } from '../contract.ts'
 import { maxPeople, maxProjects } from '../limits.ts'
 import type { DevpostExports } from '../reading/exports.ts'
@@ -40,8 +38,7 @@ export async function buildPlan(
   ctx: MemberContext,
   { eventId, files: { submissions, participants } }: PlanRequest,
 ): Promise<Plan> {
-  const event = await loadEvent(ctx, { eventId })
-  allow(ctx, manageEvent, event)
+  await loadManagedEvent(ctx, { eventId })
   if (!submissions && !participants) throw invalid({ submissions: 'Choose at least one file' })
   const paths = { submissions: submissions?.path, participants: participants?.path }
   const { made, enrolled } = (await ctx.readExports(paths)) as DevpostExports

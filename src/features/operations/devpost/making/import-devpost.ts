@@ -1,6 +1,5 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { record } from '#features/platform/audit/record.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import {
   addImportedSubmissions,
   type ImportedSubmission,
@@ -8,7 +7,6 @@ import {
 import { addImportedTeams } from '#features/event/team/seats/import-teams.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict, Refusal } from '#lib/contract/errors.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { createPreparedOperation } from '#lib/contract/prepared-operation.ts'
 import type { DevpostResult } from '../contract.ts'
 import { devpostPeople, devpostProjects } from '../table.ts'
@@ -43,8 +41,7 @@ export const importDevpost = guardOperation(
       return { plan, texts: await renderTexts(ctx, plan) }
     },
     async (ctx, { eventId }, { plan: seenPlan, texts }): Promise<DevpostResult> => {
-      const event = await loadEvent(ctx, { eventId }, { lock: true })
-      allow(ctx, manageEvent, event)
+      await loadManagedEvent(ctx, { eventId }, { lock: true })
       // The lock prevents simultaneous imports into the event, so this finds everything imported earlier.
       const plan = { ...seenPlan, known: await loadKnown(ctx, eventId) }
       const counts = countItems(plan)

@@ -1,14 +1,12 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { sql } from 'drizzle-orm'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { joinTeamProject } from '#features/event/submission/rows.ts'
 import { joinTeam, teamLink } from '#features/event/team/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { DevpostOffer, DevpostProgress } from '../contract.ts'
 
 /** Lists places reserved for the viewer's confirmed address, newest first; none for an unconfirmed one. */
@@ -37,8 +35,7 @@ export async function getDevpostImport(
   ctx: MemberContext,
   { eventId }: { eventId: string },
 ): Promise<DevpostProgress> {
-  const event = await loadEvent(ctx, { eventId })
-  allow(ctx, manageEvent, event)
+  await loadManagedEvent(ctx, { eventId })
   const [progress] = await ctx.db.execute<DevpostProgress & Record<string, number>>(
     sql`select (select count(*)::int from devpost_project dj where dj.event_id = ${eventId}) as projects,
         count(*) filter (where dp.answer is null)::int as waiting,

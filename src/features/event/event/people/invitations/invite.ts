@@ -8,10 +8,9 @@ import { selectPersonName } from '#features/people/profile/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
 import { newMember } from '#lib/face-seed.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { refusePaused } from '../../life/pause-state.ts'
-import { type LoadedEvent, loadEvent } from '../../load-event.ts'
-import { manageEvent, managingRoles } from '../../policy.ts'
+import { loadManagedEvent, type LoadedEvent } from '../../load-event.ts'
+import { managingRoles } from '../../policy.ts'
 import { holdsRole } from '../../rows.ts'
 import { openCard } from '../cards.ts'
 import { requireRole } from '../role-rule.ts'
@@ -31,8 +30,7 @@ export async function inviteToRole(
   ctx: MemberContext,
   { eventRole: requestedRole, tag: requestedTag, cardId, email, userName, ...ids }: RoleInvitationDraft,
 ): Promise<RoleInvitation> {
-  const event = await loadEvent(ctx, ids, { lock: true })
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, ids, { lock: true })
   const card = cardId ? await openCard(ctx, event.id, cardId) : null
   const eventRole = card ? 'Speaker' : requestedRole
   const tag = card?.tag ?? requestedTag

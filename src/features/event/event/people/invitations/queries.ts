@@ -9,9 +9,7 @@ import type { InputOf, ResultOf } from '#lib/contract/contract.ts'
 import { notFound } from '#lib/contract/errors.ts'
 import type { List, Paging } from '#lib/contract/lists.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allow } from '#lib/contract/policy.ts'
-import { type LoadedEvent, loadEvent } from '../../load-event.ts'
-import { manageEvent } from '../../policy.ts'
+import { loadManagedEvent, type LoadedEvent } from '../../load-event.ts'
 import { roleHolders } from '../../rows.ts'
 import { roleInvitations } from '../../table.ts'
 import type { RoleInvitation, roleInvitationContract } from './invitation-contract.ts'
@@ -27,8 +25,7 @@ export async function getRoleInvitations(
   ctx: MemberContext,
   { page, perPage, ...ids }: InputOf<Contract, 'getRoleInvitations'>,
 ): Promise<ResultOf<Contract, 'getRoleInvitations'>> {
-  const event = await loadEvent(ctx, ids)
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, ids)
   const where = and(
     eq(roleInvitations.eventId, event.id),
     inArray(roleInvitations.status, ['pending', 'declined']),

@@ -1,11 +1,9 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import { hasSubmitted, submissionRowSql } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { List } from '#lib/contract/lists.ts'
-import { allow } from '#lib/contract/policy.ts'
 import { sortings } from '../../lists/lists.ts'
 import { teams } from '../../table.ts'
 import { membersJson, toShownMembers } from '../members.ts'
@@ -17,8 +15,7 @@ export async function getTeamDesk(
   ctx: MemberContext,
   { eventId, search, show, ...paging }: DeskQuery,
 ): Promise<List<DeskTeam>> {
-  const event = await loadEvent(ctx, { eventId })
-  allow(ctx, manageEvent, event)
+  const event = await loadManagedEvent(ctx, { eventId })
   const page = await readPage(ctx.db, {
     of: teams,
     row: {

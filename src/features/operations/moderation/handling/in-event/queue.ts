@@ -1,11 +1,9 @@
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { readPage } from '#database/page.ts'
-import { loadEvent } from '#features/event/event/load-event.ts'
-import { manageEvent } from '#features/event/event/policy.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import type { InputOf } from '#lib/contract/contract.ts'
 import { getOffset } from '#lib/contract/paging.ts'
-import { allow } from '#lib/contract/policy.ts'
 import type { FlagReason } from '../../contract.ts'
 import { selectReportedItems } from '../../rows.ts'
 import { measures } from '../../table.ts'
@@ -30,7 +28,7 @@ export async function getEventFlags(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventFlags'>,
 ) {
-  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
+  await loadManagedEvent(ctx, { eventId })
   const rows = await ctx.db.execute<Row>(
     sql`with thing as (
         select q.*, ${selectFacts({ kind: sql`q.kind`, id: sql`q.id` })} as facts from (${selectReportedItems(
@@ -67,7 +65,7 @@ export async function getEventMeasures(
   ctx: MemberContext,
   { eventId, ...paging }: InputOf<Contract, 'getEventMeasures'>,
 ) {
-  allow(ctx, manageEvent, await loadEvent(ctx, { eventId }))
+  await loadManagedEvent(ctx, { eventId })
   const list = await readPage(ctx.db, {
     of: measures,
     row: {
