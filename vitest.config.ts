@@ -38,6 +38,7 @@ const slow = [
   'tests/authorisation/sealed-ballots.test.ts',
   'tests/server/large-uploads.test.ts',
   'tests/server/start.test.ts',
+  'tests/upgrades/upgrades.test.ts',
 ]
 
 /** Tests of what was built; React works there as visitors get it, and not four times as slow. */

@@ -9,7 +9,7 @@ import { knownMigrations, migrateDatabase, runMigrations } from '#database/migra
 import { isCopy } from '#features/operations/configuration/identity.ts'
 import { getSiteAddress } from '#server/config/addresses.ts'
 import { openStorage } from '#server/storage.ts'
-import { cloneDatabase } from '#tests/support/databases.ts'
+import { openSite, readSchema, readSequences } from '#tests/support/opened-sites.ts'
 import { testConfig } from '#tests/support/world.ts'
 import type { CommandOptions } from './all.ts'
 import { backup } from './backup.ts'
@@ -37,7 +37,7 @@ const test = base.extend<{ demo: Demo; empty: Site; copy: string }>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { opened: site, close } = await openSite({ BACKUP_PASSPHRASE: passphrase })
+      const { opened: site, close } = await openEndingSite({ BACKUP_PASSPHRASE: passphrase })
       await seed({ ...site, args: [] })
       await noteIdentity(site)
       await site.pool.query(`
@@ -56,7 +56,7 @@ const test = base.extend<{ demo: Demo; empty: Site; copy: string }>({
   /** Provides a database without tables, and a data folder that doesn't exist yet. */
   // oxlint-disable-next-line no-empty-pattern
   empty: async ({}, use) => {
-    const { opened, close } = await openSite({}, 'template0')
+    const { opened, close } = await openEndingSite({}, 'template0')
     await use(opened)
     await close()
   },
@@ -89,6 +89,7 @@ test('an encrypted backup that is restored elsewhere is the same site, row by ro
   expect(await listJobs(empty)).toHaveLength((await listJobs(demo.site)).length)
   expect((await empty.pool.query("select from jobs.job where state >= 'active'")).rowCount).toBe(0)
   expect(await readSchema(empty)).toEqual(await readSchema(demo.site))
+  expect(await readSequences(empty)).toEqual(await readSequences(demo.site))
 })
 
 test('over a site, it leads back, and the restore point forward again', async ({ demo, empty }) => {
@@ -187,18 +188,14 @@ test('a backup that was killed looks like none, and the next one removes what it
   await expect(backup({ ...empty, args: ['--into', target] })).rejects.toThrow('--to <folder>')
 })
 
-async function openSite(env: Record<string, string>, template?: string) {
-  const { connection, drop } = await cloneDatabase(template)
-  const config = testConfig(env)
-  const connectionEnd: Site['ending'] = { at: null }
-  const pool = new pg.Pool({ ...connection, max: 1, Client: endingClient(connectionEnd) } as pg.PoolConfig)
-  pool.on('error', () => {})
-  const close = async () => {
-    await pool.end()
-    await rm(config.dataDir, { recursive: true, force: true })
-    await drop()
-  }
-  return { opened: { pool, connection, config, ending: connectionEnd }, close }
+async function openEndingSite(env: Record<string, string>, template?: string) {
+  const ending: Site['ending'] = { at: null }
+  const { opened, close } = await openSite({
+    env,
+    Client: endingClient(ending),
+    ...(template && { template }),
+  })
+  return { opened: { ...opened, ending }, close }
 }
 
 /** Prepares a site like its first start, adds an account and returns a summary of all rows. */
@@ -256,18 +253,6 @@ async function summarizeRows({ pool }: OpenSite) {
     found[name] = rows[0]!
   }
   return found
-}
-
-/** Returns indexes, constraints, triggers and the next number of each sequence. */
-async function readSchema({ pool }: OpenSite) {
-  const { rows } = await pool.query<{ line: string }>(`
-    select indexdef as line from pg_indexes where schemaname = 'public'
-    union all select conrelid::regclass || conname || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace = 'public'::regnamespace
-    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
-    union all select sequencename || coalesce(last_value, 0) from pg_sequences where schemaname = 'public'
-    order by 1`)
-  return rows.map(({ line }) => line)
 }
 
 async function listJobs({ pool }: OpenSite) {
