@@ -156,7 +156,7 @@ test('of several things that happen to an event before somebody looks, their tra
     )
   await expect.poll(tray).toEqual([expect.stringContaining('postponed')])
   await as.put(`event/resumeEvent?id=${event.id}`, { note: 'The water is out again.' })
-  await expect.poll(tray).toEqual([expect.stringMatching(/^Field Notes: .*; .*postponed/)])
+  await expect.poll(tray).toEqual([expect.stringMatching(/^Field Notes: .*postponed.*; /)])
 })
 
 test('an announcement can be undone for a minute, and then none of its e-mails is written', async ({
