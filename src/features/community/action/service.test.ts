@@ -214,8 +214,7 @@ test('each list of points is read in one round trip', async ({ world }) => {
   }
   expect(await trips('action/getLeaderboard')).toBe(1)
   expect(await trips(`action/getLeaderboard?eventSlug=${event.slug}&period=month`)).toBe(1)
-  const path = `action/getLeaderboard?eventId=${event.id}&eventSlug=${(await anEvent(world)).slug}`
-  expect((await world.as(null).get(path)).status).toBe(200)
+  expect(await trips(`action/getLeaderboard?eventId=${event.id}&eventSlug=${event.slug}`)).toBe(1)
   expect(await trips(`action/getAwardsByUserId?userId=${mentor.id}`)).toBe(1)
   querySpy.mockRestore()
 })

@@ -12,6 +12,7 @@ function line(maxJobs = 200) {
     refused: refusedJobs,
     add: (by: string, name: string, signal?: AbortSignal) =>
       fairLine.add({ by, name, gone: signal, reject: () => void refusedJobs.push(name) }),
+    next: () => fairLine.next()?.name,
     rest() {
       const names: string[] = []
       for (let job = fairLine.next(); job; job = fairLine.next()) names.push(job.name)
@@ -26,6 +27,14 @@ test('eight texts of one person keep another waiting for one of them at most', (
   add('honest', 'comment')
   add('other', 'review')
   expect(rest().slice(0, 4)).toEqual(['h1', 'comment', 'review', 'h2'])
+})
+
+test('a further text of the person whose text is at work comes after that of somebody who asked later', () => {
+  const { add, next, rest } = line()
+  for (const name of ['h1', 'h2', 'h3']) add('hostile', name)
+  expect(next()).toBe('h1')
+  add('honest', 'comment')
+  expect(rest()).toEqual(['comment', 'h2', 'h3'])
 })
 
 test('what nobody waits for any more is passed over, and told so', () => {

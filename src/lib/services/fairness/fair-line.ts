@@ -24,6 +24,8 @@ export class FairLine<Job extends WaitingJob> {
   readonly #ofOne: number
   readonly #keepsNewest: boolean
   #length = 0
+  /** User of the latest job, whose further jobs come after those of everyone else. */
+  #latest: string | undefined
 
   constructor({ most, ofOne = most, keepsNewest = false }: Bounds) {
     this.#most = most
@@ -64,17 +66,26 @@ export class FairLine<Job extends WaitingJob> {
 
   /** Returns the next job whose requester still waits. Skipped jobs are rejected with 503. */
   next(): Job | undefined {
+    if (this.#latest !== undefined) this.#moveToEnd(this.#latest)
     for (const [by, line] of this.#lines) {
       const job = line.shift()
-      this.#lines.delete(by)
-      // The user goes to the end, after everyone else.
-      if (line.length > 0) this.#lines.set(by, line)
+      this.#moveToEnd(by)
       if (!job) continue
       this.#length--
-      if (!job.gone?.aborted) return job
-      job.reject(unavailable())
+      if (job.gone?.aborted) {
+        job.reject(unavailable())
+        continue
+      }
+      this.#latest = by
+      return job
     }
     return undefined
+  }
+
+  #moveToEnd(by: string): void {
+    const line = this.#lines.get(by)
+    this.#lines.delete(by)
+    if (line && line.length > 0) this.#lines.set(by, line)
   }
 
   /** Removes and returns all waiting jobs. */

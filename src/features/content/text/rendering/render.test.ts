@@ -134,6 +134,14 @@ test('inside code everything stays as written, coloured or not', () => {
   expect(html('`<script>` `onclick=x`')).toBe('<p><code>&lt;script></code> <code>onclick=x</code></p>')
 })
 
+test('code beyond the longest real text stays without colors, and every character of it is there', () => {
+  const short = '```python\nreturn 1\n```'
+  const long = '```python\n' + 'return 1\n'.repeat(6000) + '```'
+  const coloredCount = (source: string) => html(source).split('t-keyword').length - 1
+  expect(coloredCount(`${short}\n\n${long}\n\n${short}`)).toBe(2)
+  expect(html(long)).toContain('return 1\n'.repeat(5999))
+})
+
 test('code names its language or file and is coloured by names, not by colours', () => {
   const coloured = html('```python:src/app.py\nreturn "a" # b\n```')
   expect(coloured).toContain('<figcaption><span>src/app.py</span></figcaption>')
