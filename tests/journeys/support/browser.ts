@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
+import { shiftPages, withoutShiftedClock } from './shifted-pages.ts'
 import { makeRoutesSure } from './sure-routes.ts'
 import { witnessBrowser } from './witness.ts'
 
@@ -39,7 +40,7 @@ export async function launchBrowser(more: string[] = []) {
       ...more,
     ],
     env: {
-      ...process.env,
+      ...withoutShiftedClock(process.env),
       LD_LIBRARY_PATH: join(home, 'al2023/lib'),
       FONTCONFIG_FILE: join(home, 'fonts.conf'),
       HOME: home,
@@ -47,6 +48,7 @@ export async function launchBrowser(more: string[] = []) {
   })
   witnessBrowser(browser)
   makeRoutesSure(browser)
+  shiftPages(browser)
   // Tests cannot intercept responses of a service worker, so only the test about it allows one.
   const open = browser.newContext.bind(browser)
   browser.newContext = (options) => open({ serviceWorkers: 'block', ...options })
