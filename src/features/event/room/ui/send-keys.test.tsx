@@ -27,8 +27,9 @@ test('on a phone only the keys of a keyboard send', () => {
   expect(isSent('Coming.', { ctrlKey: true })).toBe(true)
 })
 
+const render = (text: string) => renderToStaticMarkup(<SendKeys does="sends" text={text} />)
+
 test('the hint says which key sends what is written', () => {
-  const render = (text: string) => renderToStaticMarkup(<SendKeys does="sends" text={text} />)
   expect(render('Coming.')).toContain('Enter sends, Shift+Enter for a new line.')
   expect(render('```')).toContain('Enter adds a line to the code block, Ctrl+Enter or ⌘Enter sends.')
 })
