@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { roundModes } from '#features/judging/round/contract.ts'
+import { scoringInputs } from '#features/judging/scoring/changed-inputs.ts'
 import { scoredEntry, ties } from '#features/judging/scoring/contract.ts'
 import { readReasons } from '#features/judging/seal/policy.ts'
 import { medals } from '#features/event/submission/shapes.ts'
@@ -40,6 +41,8 @@ export const prepared = z.object({
   plan: decidedPlan,
   /** Whether ballots or settings have changed since, so that the results must be prepared again. */
   isStale: z.boolean(),
+  /** Inputs that have changed since; empty if the results are current, or if that is unknown. */
+  changedInputs: z.array(z.enum(scoringInputs)),
   parts: z.int(),
   warnings: z.int(),
   ties,
