@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { manageEvent } from '#features/event/event/policy.ts'
 import { roundModes } from '#features/judging/round/contract.ts'
-import { scoringInputs } from '#features/judging/scoring/changed-inputs.ts'
 import { scoredEntry, ties } from '#features/judging/scoring/contract.ts'
 import { readReasons } from '#features/judging/seal/policy.ts'
 import { medals } from '#features/event/submission/shapes.ts'
@@ -10,7 +9,7 @@ import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { decidedPlan, ineligibleProjects, plan, signingRule, titledProject } from './plan/plan-contract.ts'
-import { changesSince } from './plan/changes-since.ts'
+import { changesSince, preparedChanges } from './plan/changes-since.ts'
 import { appealResult } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -39,10 +38,7 @@ export const prepared = z.object({
   id: z.uuid(),
   version: z.int(),
   plan: decidedPlan,
-  /** Whether ballots or settings have changed since, so that the results must be prepared again. */
-  isStale: z.boolean(),
-  /** Inputs that have changed since; empty if the results are current, or if that is unknown. */
-  changedInputs: z.array(z.enum(scoringInputs)),
+  ...preparedChanges,
   parts: z.int(),
   warnings: z.int(),
   ties,

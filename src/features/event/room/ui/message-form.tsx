@@ -12,7 +12,7 @@ import { PictureChoice } from './pictures/picture-choice.tsx'
 import { listDroppedPictures, type Pictures } from './pictures/use-pictures.ts'
 import type { ShownRoom } from './room-calls.ts'
 import { editNewest } from './message-view.tsx'
-import { isSendKey, SendKeys } from './send-keys.tsx'
+import { isSendKey, SendKeys } from './messages/send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
 export const messageBox = 'room-message'

@@ -17,7 +17,7 @@ import { markMentions } from './mentions/mark-mentions.ts'
 import { formatActionLabel } from './messages/message-act.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
-import { isSendKey, SendKeys } from './send-keys.tsx'
+import { isSendKey, SendKeys } from './messages/send-keys.tsx'
 import { useDraft } from './use-draft.ts'
 import type { OpenRoom } from './use-room.ts'
 

@@ -3,7 +3,7 @@ import type { EventKey } from '#features/event/stream/ids.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { wasNotifiedOnce } from '#features/platform/notification/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { shortenText } from '#lib/fields/shorten-text.ts'
+import { shortenText } from '#lib/fields/formats.ts'
 
 interface AffectedEvent extends EventKey {
   title: string

@@ -6,12 +6,12 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import type { OfferedPrize, ShownLine, ShownPreparation, ShownSigningState } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
 import { OpenRoundNotice } from './open-round-notice.tsx'
 import { PlannedRoundNotice } from './planned-round-notice.tsx'
 import type { PlannedRound } from './planned-round.ts'
 import { needsSecondSignature, TwoSignatures } from './two-signatures.tsx'
-import { StaleNotice } from './stale-notice.tsx'
 import { usePublishingSteps } from './use-publishing-steps.ts'
 
 interface PreparedViewProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { hasOpenFence } from '../messages/code-fences.ts'
+import { hasOpenFence } from '../../messages/code-fences.ts'
 
 /**
  * Returns whether a key press sends this text: Ctrl+Enter, ⌘Enter or plain Enter. On a phone and in an open
