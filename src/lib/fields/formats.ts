@@ -15,6 +15,15 @@ const naturalOrder = new Intl.Collator(site.locale, { numeric: true })
 /** Compares text in natural order: "Judge 2" comes before "Judge 10". */
 export const compareNaturally = (a: string, b: string): number => naturalOrder.compare(a, b)
 
+/** Shortens a text to `maxLength` letters, at the end of a word if possible. */
+export function shortenText(value: string, maxLength: number): string {
+  const letters = [...value]
+  if (letters.length <= maxLength) return value
+  const cutText = letters.slice(0, maxLength - 1).join('')
+  const blank = cutText.lastIndexOf(' ')
+  return `${(blank > maxLength / 2 ? cutText.slice(0, blank) : cutText).trimEnd()}…`
+}
+
 const dates = new Map<string, Intl.DateTimeFormat>()
 const numbers = new Map<string, Intl.NumberFormat>()
 

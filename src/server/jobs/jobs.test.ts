@@ -154,9 +154,19 @@ test('a queue is worked off while there is work: in order, or several at once', 
 test('a delayed job starts when it is due, although no note says so', async ({ queued }) => {
   const done: string[] = []
   const job = { queue: 'later', atOnce: 2, handle: async () => void done.push('later') }
+  const statements = vi.spyOn(queued.services.boss.getDb(), 'executeSql')
+  const countFetches = () =>
+    statements.mock.settledResults.filter(
+      ({ type }, index) =>
+        type === 'fulfilled' && /'later'.*skip locked/is.test(statements.mock.calls[index]![0]),
+    ).length
   await queued.start([job])
-  await queued.ask(({ now, job: send }) => send('later', {}, new Date(now.getTime() + 1500)))
+  // Both workers have found nothing, so that only a look for due jobs wakes them.
+  await expect.poll(countFetches).toBe(2)
+  await queued.ask(({ now, job: send }) => send('later', {}, new Date(now.getTime() + 3_600_000)))
   expect(await queued.states('later')).toEqual({ created: 1 })
+  // Becomes due here rather than after some time, which a busy machine could spend before the line above.
+  await queued.services.db.execute(sql`update jobs.job set start_after = created_on where name = 'later'`)
   await expect.poll(() => done).toEqual(['later'])
 })
 

@@ -37,6 +37,20 @@ test('a team talks in its own room, and nobody else hears a word', async ({ worl
     expect((await world.as(viewer).get(`room/getRoom?teamId=${team.id}`)).status).toBe(403)
 })
 
+test('a message of code blocks without code is as empty as one without words', async ({ world }) => {
+  const { team, admin } = await aPair(world)
+  const send = (body: string) =>
+    world
+      .as(admin)
+      .post('room/sendMessage', { teamId: team.id, key: crypto.randomUUID(), body, pictures: [] })
+  const refusal = { status: 422, body: { fieldErrors: { body: 'Write something, or add a picture' } } }
+  for (const body of ['', '```', '```js\n\n```']) expect(await send(body)).toMatchObject(refusal)
+  const { body: sent } = await send('```\nlight()\n```')
+  expect(await world.as(admin).put(`room/updateMessage?id=${sent.id}`, { body: '```\n```' })).toMatchObject(
+    refusal,
+  )
+})
+
 test('the unread count alone is for the team’s members, and ends when they read', async ({ world }) => {
   const { event, team, admin, mate } = await aPair(world)
   const unreadOf = (viewer: Person) => world.as(viewer).get(`room/getRoomUnread?teamId=${team.id}`)

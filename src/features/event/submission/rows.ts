@@ -121,6 +121,9 @@ export const submissionsToEvent = (eventId: SQL, join?: SQL): SQL =>
 export const submissionsToEvents = (events: SQL): SQL =>
   submittedRows(sql`join event e on e.id = s.event_id and ${events}`)
 
+/** Rows `s` of projects submitted to listed events `e`, without those that moderators hid. */
+export const publicSubmissions: SQL = sql`${submissionsToEvents(eventRows('e').isListed)} and s.hidden_at is null`
+
 /** Winners of an event's prizes, by the prize's id. */
 export const winnersJson = (eventId: SQL) => sql<
   Record<

@@ -9,7 +9,7 @@ import { count, createListSchema, paging } from '#lib/contract/lists.ts'
 import { forAnyone, forMembersWho } from '#lib/contract/policy.ts'
 import { instant, optionalText, text, uuid } from '#lib/fields/fields.ts'
 import { decidedPlan, ineligibleProjects, plan, signingRule, titledProject } from './plan/plan-contract.ts'
-import { changesSince } from './plan/changes-since.ts'
+import { changesSince, preparedChanges } from './plan/changes-since.ts'
 import { appealResult } from './policy.ts'
 import { csvFile } from '#lib/pages/download.ts'
 
@@ -38,8 +38,7 @@ export const prepared = z.object({
   id: z.uuid(),
   version: z.int(),
   plan: decidedPlan,
-  /** Whether ballots or settings have changed since, so that the results must be prepared again. */
-  isStale: z.boolean(),
+  ...preparedChanges,
   parts: z.int(),
   warnings: z.int(),
   ties,

@@ -21,7 +21,7 @@ test('the last round decides: results of an earlier one wait for it, and are ref
     round: { name: 'Final', state: 'open', ballotsEach: 1 },
   })
   const prepared = await world.as(event.organiser).get(`publication/getPrepared?eventId=${event.id}`)
-  expect(prepared.body.prepared.isStale).toBe(true)
+  expect(prepared.body.prepared).toMatchObject({ isStale: true, changedInputs: ['rounds'] })
   expect(await put('publish', { version: 1 })).toMatchObject({ status: 409, body: { code: 'changed' } })
   const whileOpen = await prepare(firstId)
   expect(whileOpen).toMatchObject({ status: 409, body: { code: 'later_round' } })

@@ -33,7 +33,7 @@ export const notificationCauses = table(
     eventId: uuid(),
     /** Path of the link, if it isn't that of the subject. */
     path: text(),
-    /** Names of things for the sentence, never names of people. */
+    /** Names of things and words of organizers for the sentence, never names of people. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Key that prevents duplicates, however many workers notice the same thing. */
     once: text(),

@@ -7,6 +7,7 @@ export type Report = {
   warnings: Warning[]
   imageHosts: Set<string>
   technologies: Set<string>
+  /** Adds a warning, at most once per line. */
   warn(line: number, message: string): void
   /** Records that lines after this one were removed before parsing. */
   collapse(line: number, lines: number): void
@@ -23,8 +24,10 @@ export function createReport(): Report {
     warnings,
     imageHosts: new Set(),
     technologies: new Set(),
-    warn(line, message) {
-      if (warnings.length < MAX_WARNINGS) warnings.push({ line: this.lineOf(line), message })
+    warn(parsedLine, message) {
+      const line = this.lineOf(parsedLine)
+      const isKnown = warnings.some((warning) => warning.line === line && warning.message === message)
+      if (!isKnown && warnings.length < MAX_WARNINGS) warnings.push({ line, message })
     },
     collapse: (line, lines) => void collapsed.push({ line, lines }),
     lineOf: (line) =>

@@ -83,7 +83,7 @@ function removeHandlers(raw: string, attributes: Attribute[], warn: (message: st
     const isHandler = /^on/i.test(name)
     const isProgram = typeof value === 'string' && hasScriptScheme(value)
     if (!isHandler && !isProgram) continue
-    warn(isHandler ? `The attribute ${name} was dropped` : 'A javascript: address was dropped')
+    warn(isHandler ? `The attribute ${name.slice(0, 40)} was dropped` : 'A javascript: address was dropped')
     cleanedTag = cleanedTag.slice(0, start).trimEnd() + cleanedTag.slice(end)
   }
   return cleanedTag

@@ -5,13 +5,15 @@ import { invalid } from '#lib/contract/errors.ts'
 import type { RenderedText } from '#lib/pages/rendered-text.ts'
 import type { MessageDraft, MessagePicture } from '../contract.ts'
 import { getUploadPath } from '../site-wide/place.ts'
+import { isEmptyMessage } from './code-fences.ts'
 
-/** Renders the text of a message. 422 if there is neither text nor a picture. */
+/** Renders the text of a message. 422 if there is neither a picture nor a text with more than empty code blocks. */
 export async function renderMessage(
   ctx: MemberContext,
   { body, pictures }: { body: string; pictures: MessagePicture[] },
 ): Promise<RenderedText> {
-  if (body === '' && pictures.length === 0) throw invalid({ body: 'Write something, or add a picture' })
+  if (isEmptyMessage(body) && pictures.length === 0)
+    throw invalid({ body: 'Write something, or add a picture' })
   return renderTalk(ctx, body)
 }
 

@@ -4,6 +4,7 @@ import { SubmitButton } from '#ui/button.tsx'
 import { talkHint } from '#features/content/text/ui/talk-hint.ts'
 import { countCodePoints } from '#lib/fields/fields.ts'
 import { maxMessageLength } from '../contract.ts'
+import { isEmptyMessage } from '../messages/code-fences.ts'
 import { findMatchingPeople, findMention, completeMention } from './mentions/unfinished-mention.ts'
 import { getOptionId, MentionSuggestions, suggestionsId } from './mention-suggestions.tsx'
 import { AttachedPictures } from './pictures/attached-pictures.tsx'
@@ -11,18 +12,21 @@ import { PictureChoice } from './pictures/picture-choice.tsx'
 import { listDroppedPictures, type Pictures } from './pictures/use-pictures.ts'
 import type { ShownRoom } from './room-calls.ts'
 import { editNewest } from './message-view.tsx'
-import { isSendKey, SendKeys } from './send-keys.tsx'
+import { isSendKey, SendKeys } from './messages/send-keys.tsx'
 import type { OpenRoom } from './use-room.ts'
 
 export const messageBox = 'room-message'
 
 type FormProps = { people: ShownRoom['people']; open: OpenRoom }
 
-/** Form for a message to the team. Enter sends and Shift+Enter adds a line; on a phone Enter adds a line. */
+/**
+ * Form for a message to the team. Enter sends and Shift+Enter adds a line; on a phone and in an open code
+ * block Enter adds a line.
+ */
 export function MessageForm({ people, open }: FormProps) {
   const { pictures } = open
   const composer = useComposer({ open, people })
-  const { meant, active, left, held, send, mention } = composer
+  const { text, meant, active, left, held, send, mention } = composer
   return (
     <form
       onSubmit={(event) => {
@@ -53,7 +57,7 @@ export function MessageForm({ people, open }: FormProps) {
           ) : (
             `${talkHint} @ mentions someone.`
           )}{' '}
-          <SendKeys does="sends" />
+          <SendKeys does="sends" text={text} />
         </p>
         <output className="small">{held}</output>
         <div className="row row--between">
@@ -76,7 +80,7 @@ function MessageBox({ writing, pictures }: BoxProps) {
     const isEditKey =
       event.key === 'ArrowUp' && text === '' && !event.shiftKey && !event.ctrlKey && !event.metaKey
     if (isEditKey && !handleKey && editNewest()) return event.preventDefault()
-    if (!handleKey && !isSendKey(event)) return
+    if (!handleKey && !isSendKey(event, text)) return
     event.preventDefault()
     if (handleKey === undefined) send()
     else if (handleKey === 'take') mention(chosenPerson!.userName)
@@ -145,7 +149,7 @@ function useComposer({ open: { draft, outbox, pictures }, people }: FormProps) {
       else setActive((active + by + matchingPeople.length) % matchingPeople.length)
     },
     send() {
-      const isEmpty = text.trim() === '' && pictures.all.length === 0
+      const isEmpty = isEmptyMessage(text) && pictures.all.length === 0
       setIsOnHold(pictures.waiting !== undefined)
       if (isEmpty || remaining < 0 || pictures.waiting) return
       void outbox.add({ body: text.trim(), pictures: pictures.take() })

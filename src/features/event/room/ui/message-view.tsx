@@ -12,11 +12,12 @@ import { focusTextEnd } from '#ui/navigation/go-on-in.ts'
 import { Avatar } from '#ui/pictures/avatar.tsx'
 import { useAct } from '#ui/saving/use-act.ts'
 import { LocalTime } from '#ui/time/local-time.tsx'
+import { isEmptyMessage } from '../messages/code-fences.ts'
 import { markMentions } from './mentions/mark-mentions.ts'
 import { formatActionLabel } from './messages/message-act.ts'
 import { MessagePictures } from './pictures/message-pictures.tsx'
 import { roomCalls, type ShownMessage } from './room-calls.ts'
-import { isSendKey, SendKeys } from './send-keys.tsx'
+import { isSendKey, SendKeys } from './messages/send-keys.tsx'
 import { useDraft } from './use-draft.ts'
 import type { OpenRoom } from './use-room.ts'
 
@@ -162,7 +163,7 @@ function MessageActions({
 function EditForm({ message: { id, body, pictures }, open: { said }, onEnd }: EditingProps) {
   // Escape only closes the form; reopening it shows the typed text.
   const { text, type } = useDraft(`draft:message:${id}`, body)
-  const isEmpty = text.trim() === '' && pictures.length === 0
+  const isEmpty = isEmptyMessage(text) && pictures.length === 0
   const hint = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -198,13 +199,13 @@ function EditForm({ message: { id, body, pictures }, open: { said }, onEnd }: Ed
         aria-describedby={hint}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()
-          if (!isSendKey(event)) return
+          if (!isSendKey(event, text)) return
           event.preventDefault()
           if (!isEmpty) void save()
         }}
       />
       <p className="small text-muted" id={hint}>
-        <SendKeys does="saves" />
+        <SendKeys does="saves" text={text} />
       </p>
       <div className="row">
         <Button type="submit" size="sm" variant="primary" busy={isBusy} disabled={isEmpty}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { scoringInputs } from '#features/judging/scoring/changed-inputs.ts'
 import { titledProject } from './plan-contract.ts'
 
 /** Fields of a published version about what has changed since. */
@@ -9,4 +10,12 @@ export const changesSince = {
   disqualified: z.array(titledProject),
   /** Rounds that opened after the results were first published; a correction may leave them out. */
   addedRounds: z.array(z.object({ id: z.uuid(), name: z.string() })),
+}
+
+/** Fields of prepared results about what has changed since. */
+export const preparedChanges = {
+  /** Whether ballots or settings have changed since, so that the results must be prepared again. */
+  isStale: z.boolean(),
+  /** Inputs that have changed since; empty if the results are current, or if that is unknown. */
+  changedInputs: z.array(z.enum(scoringInputs)),
 }

@@ -102,6 +102,13 @@ test('what gets a prize keeps its name while the round is open again', async ({ 
   ])
 })
 
+test('results whose prizes have changed since name the prizes', async ({ world }) => {
+  const all = await createJudgedEvent(world)
+  expect(await prepare(world, all, {})).toMatchObject({ isStale: false, changedInputs: [] })
+  await withPrizes(world, all)
+  expect((await read(world, all)).prepared).toMatchObject({ isStale: true, changedInputs: ['prizes'] })
+})
+
 test('a disqualified winner is named as gone, and refused at the prize by its name', async ({ world }) => {
   const all = await createJudgedEvent(world)
   const ids = await withPrizes(world, all)
@@ -112,6 +119,7 @@ test('a disqualified winner is named as gone, and refused at the prize by its na
   await world.as(all.event.organiser).put(`flag/disqualifyProject?submissionId=${second}`, { reason })
   expect((await read(world, all)).prepared).toMatchObject({
     isStale: true,
+    changedInputs: ['projects'],
     gone: [{ submissionId: second, title: 'Birch Sheet' }],
   })
   const mentions = [{ submissionId: second, title: 'Best story' }]

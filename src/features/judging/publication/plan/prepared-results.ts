@@ -2,6 +2,7 @@ import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import { loadRubric } from '#features/judging/rubric/versions/current.ts'
+import { listChangedInputs } from '#features/judging/scoring/changed-inputs.ts'
 import { assertRoundsClosed, loadDeciding, getTies } from '#features/judging/scoring/scoring-input.ts'
 import { loadRoundRow } from '#features/judging/round/load-round.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
@@ -33,6 +34,7 @@ export async function toPreparedPublication(
     version,
     plan: { ...plan, needsTwo: await needsTwo(ctx, row.eventId) },
     isStale: mark !== currentFingerprint,
+    changedInputs: listChangedInputs(mark, currentFingerprint),
     parts,
     warnings,
     ties: getTies(await loadRubric(ctx, row.eventId)),

@@ -6,7 +6,8 @@ import type { ImportedSubmission } from '#features/event/submission/draft/import
 import { lengths as ofTeam } from '#features/event/team/fields/lengths.ts'
 import * as z from 'zod/mini'
 import { builtWithText, devpostLinkText } from './summary.ts'
-import { listAddresses, isLong, splitNames, shortenText } from '../reading/cells.ts'
+import { shortenText } from '#lib/fields/formats.ts'
+import { listAddresses, isLong, splitNames } from '../reading/cells.ts'
 import type { ListedPerson, ListedProject } from '../reading/projects.ts'
 
 export interface PlannedProject extends Omit<ImportedSubmission, 'teamId' | 'rendered'> {

@@ -1,5 +1,5 @@
 import { lengths } from '#features/event/submission/draft/lengths.ts'
-import { shortenText } from '../reading/cells.ts'
+import { shortenText } from '#lib/fields/formats.ts'
 
 /** Start of the paragraph of technologies that the catalog lacks. */
 export const builtWithText = 'Built with:'

@@ -17,15 +17,6 @@ export function cleanCell(cell: string | undefined): string {
 /** Cleans a cell and puts it on one line. */
 export const cleanLine = (cell: string | undefined): string => cleanCell(cell).replace(/\s+/g, ' ')
 
-/** Shortens a text to `maxLength` letters, at the end of a word if possible. */
-export function shortenText(value: string, maxLength: number): string {
-  const letters = [...value]
-  if (letters.length <= maxLength) return value
-  const cutText = letters.slice(0, maxLength - 1).join('')
-  const blank = cutText.lastIndexOf(' ')
-  return `${(blank > maxLength / 2 ? cutText.slice(0, blank) : cutText).trimEnd()}…`
-}
-
 export const isLong = (value: string, maxLength: number): boolean => countCodePoints(value) > maxLength
 
 /** Returns the e-mail address in a cell, in lowercase; undefined if it is invalid. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allMembersSql } from '#features/people/auth/rows.ts'
-import { eventRows, listedEvents } from '#features/event/event/rows.ts'
-import { submittedRows, submissionsToEvents, technologyUses } from '#features/event/submission/rows.ts'
+import { listedEvents } from '#features/event/event/rows.ts'
+import { publicSubmissions, technologyUses } from '#features/event/submission/rows.ts'
 import { countedTechnologies } from '#features/content/technology/rows.ts'
 import { tutorialRows } from '#features/content/tutorial/rows.ts'
 import type { Context } from '#lib/contract/context.ts'
@@ -22,14 +22,12 @@ const hourMs = 3_600_000
 /** Returns community statistics for the home page. Counts only public content; at most an hour old. */
 export async function getCommunityFigures(ctx: Context): Promise<CommunityFigures> {
   ctx.until(new Date(ctx.now.getTime() + hourMs))
-  const technologyUsesSql = technologyUses(
-    sql`select s.id from ${submissionsToEvents(eventRows('e').isListed)}`,
-  )
+  const technologyUsesSql = technologyUses(sql`select s.id from ${publicSubmissions}`)
   const { rows } = await ctx.db.execute<{ figures: CommunityFigures }>(sql`
     select json_build_object(
       'members', (select count(*) from ${allMembersSql}),
       'events', (select count(*) from ${listedEvents}),
-      'submissions', (select count(*) from ${submittedRows()}),
+      'submissions', (select count(*) from ${publicSubmissions}),
       'tutorials', (select count(*) from ${sql.identifier(table)} t where ${isPublished}),
       'inUse', (select coalesce(json_agg(most), '[]') from (
         select t.slug, t.name, provider.slug as provider, used.uses as projects

@@ -22,7 +22,8 @@ export const eventKinds = {
   eventDeleted: {
     topic: 'events',
     mail: 'own',
-    describe: ({ data }) => `The ${data['what']} ${data['event']} was deleted`,
+    describe: ({ data: { what, event, message } }) =>
+      `The ${what} ${event} was deleted${message ? `: ${message}` : ''}`,
   },
   eventRestored: {
     topic: 'events',

@@ -21,7 +21,7 @@ interface News {
   eventId?: string | undefined
   /** Link on this site, if not that of `about` or the subject. */
   path?: string | undefined
-  /** Names of things for the sentence, never names of people. */
+  /** Names of things and words of organizers for the sentence, never names of people. */
   data?: Record<string, string> | undefined
   /** Key that prevents sending the same notification twice. */
   once?: string | undefined

@@ -62,6 +62,15 @@ test('handlers and addresses that run programs are dropped with their line', () 
   expect(html('<video src="javascript:x()"></video>')).toBe('')
 })
 
+test('what is dropped from a tag that shows as text is told once per line', () => {
+  expect(listWarnings('<b onclick="x()">hi</b>\n\n<b onclick="x()">again</b>')).toEqual([
+    '1 The attribute onclick was dropped',
+    '1 <b> shows as text',
+    '3 The attribute onclick was dropped',
+    '3 <b> shows as text',
+  ])
+})
+
 test('a tag without its place shows as text, and what closes nothing is gone; both are told', () => {
   expect(html('See <td>x</td> or a <table>.</ul>')).toBe('<p>See &lt;td>x&lt;/td> or a &lt;table>.</p>')
   expect(listWarnings('See <td>x</td> or a <table>.</ul>')).toEqual([

@@ -47,7 +47,10 @@ test('everyone in an event finds its deletion and its return among their notific
   const judge = await giveRole(world, event, ['eventId', 'Judge'])
   const mentor = await giveRole(world, event, ['eventId', 'Mentor'])
   const host = await giveRole(world, event, ['eventId', 'Host'])
-  const deleted = { text: `The event ${event.title} was deleted`, path: '/event' }
+  const deleted = {
+    text: `The event ${event.title} was deleted: Sorry, the sponsor left.`,
+    path: '/event',
+  }
   const back = { text: `${event.title} is back: its deletion was undone`, path: `/event/${event.slug}` }
 
   await remove(world, event, 'Sorry, the sponsor left.')
@@ -70,6 +73,19 @@ test('everyone in an event finds its deletion and its return among their notific
   expect(inbox.items[0].text).toBe(`Your event is back: ${event.title}`)
   for (const kind of ['eventDeleted', 'eventRestored'])
     expect(await world.db.$count(notificationCauses, eq(notificationCauses.kind, kind))).toBe(1)
+})
+
+test('a long message to everyone in a deleted event is shortened in the inbox, at the end of a word', async ({
+  committed: world,
+}) => {
+  const event = await anEvent(world)
+  const participant = await enrollMember(world, event)
+  await remove(world, event, `The hall burned down.\n\n${'Nobody was hurt. '.repeat(20)}`)
+  await expect.poll(() => loadTray(world, participant)).toHaveLength(1)
+  const [{ text } = { text: '' }] = await loadTray(world, participant)
+  const start = `The event ${event.title} was deleted: `
+  expect(text).toMatch(/: The hall burned down\. Nobody was hurt\. .*(?:Nobody|was|hurt\.)…$/)
+  expect(text.length - start.length).toBeLessThanOrEqual(200)
 })
 
 test('who knew that a stream was cancelled is notified of its deletion and return without an e-mail', async ({

@@ -3,6 +3,7 @@ import type { EventKey } from '#features/event/stream/ids.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { wasNotifiedOnce } from '#features/platform/notification/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
+import { shortenText } from '#lib/fields/formats.ts'
 
 interface AffectedEvent extends EventKey {
   title: string
@@ -13,7 +14,7 @@ interface AffectedEvent extends EventKey {
 interface Deletion {
   /** 'concerned' leaves out the managers, because the caller notifies them in another way. */
   audience: 'everyone' | 'concerned'
-  /** Message that everyone concerned gets by e-mail. */
+  /** Message that everyone concerned gets by e-mail; its beginning is also in the notice. */
   message?: string | undefined
 }
 
@@ -35,7 +36,7 @@ export async function notifyOfDeletion(
     subject: { kind: 'account' as const, id },
     eventId: id,
     path: '/event',
-    data: { what: kind, event: title },
+    data: { what: kind, event: title, ...(message !== undefined && { message: formatExcerpt(message) }) },
     once: getDeletionKey({ id, deletedAt: ctx.now }, message !== undefined),
   }
   const causeId = isSeenByAll(event)
@@ -79,6 +80,11 @@ export async function notifyOfRestoration(
       causeId,
     })
 }
+
+const maxExcerptLength = 200
+
+/** Returns the beginning of a message on one line. */
+const formatExcerpt = (message: string) => shortenText(message.replace(/\s+/g, ' ').trim(), maxExcerptLength)
 
 const isSeenByAll = ({ visibility, hiddenAt }: AffectedEvent) => visibility !== 'draft' && hiddenAt === null
 

@@ -6,6 +6,7 @@ import { SectionHead } from '#ui/parts/section-head.tsx'
 import { ListPages } from '#ui/tables/pagination.tsx'
 import type { OfferedPrize, ShownLine, ShownPreparation, ShownSigningState } from '../publication-calls.ts'
 import { ResultTable } from '../result-table.tsx'
+import { StaleNotice } from '../stale-notice.tsx'
 import { DecidedPreview } from './decided-preview.tsx'
 import { OpenRoundNotice } from './open-round-notice.tsx'
 import { PlannedRoundNotice } from './planned-round-notice.tsx'
@@ -82,14 +83,9 @@ export function PreparedView({
 /**
  * Explains why the results can't be published as they are and how to proceed. Renders nothing if they can.
  */
-function Staleness({ prepared: { isStale }, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
+function Staleness({ prepared, reopened }: Pick<PreparedViewProps, 'prepared' | 'reopened'>) {
   if (reopened) return <OpenRoundNotice round={reopened} waiting="to prepare the results again" />
-  if (!isStale) return null
-  return (
-    <Notice tone="danger" title="Something has changed since">
-      A ballot, a project or the rubric is different now. Prepare the results again to see what that moves.
-    </Notice>
-  )
+  return prepared.isStale && <StaleNotice changed={prepared.changedInputs} />
 }
 
 type StepsProps = Pick<
