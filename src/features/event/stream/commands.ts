@@ -3,8 +3,8 @@ import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import type { ScheduleAnswer } from '#features/event/event/life/moves/schedule-move.ts'
 import { moveScheduleOnUpdate } from '#features/event/event/life/moves/schedule-on-update.ts'
 import { cancel, postpone, resume } from '#features/event/event/life/lifecycle.ts'
-import { confirmDates, confirmUnpublishing, getStartMove } from '#features/event/event/life/confirmations.ts'
-import { getMoveFields } from '#features/event/event/life/moves/new-date.ts'
+import { confirmDates, confirmUnpublishing } from '#features/event/event/life/confirmations.ts'
+import { planDates } from '#features/event/event/life/moves/planned-dates.ts'
 import { createEvents, manageEvent } from '#features/event/event/policy.ts'
 import { applyChanges, checkDates } from '#features/event/event/writing/checks.ts'
 import { deletingEvent } from '#features/event/event/writing/remove-event.ts'
@@ -78,7 +78,9 @@ export const updateStream = createPreparedOperation(
     allow(ctx, manageEvent, before)
     const lastChange = loadLastChange(ctx, { kind, id })
     const mergeInput = { base, stored: before, lastChange }
-    const { slug: address, ...changes } = await mergeChanges(asked, mergeInput)
+    const { slug: address, ...merged } = await mergeChanges(asked, mergeInput)
+    const plan = planDates(before, merged, { now: ctx.now, reason })
+    const { changes } = plan
     const texts = changes.description === undefined ? {} : rendered
     const { startAt, endAt, title, visibility } = applyChanges(before, changes)
     if (visibility !== before.visibility) assertMayPublish(ctx, { kind, visibility }, before)
@@ -89,15 +91,11 @@ export const updateStream = createPreparedOperation(
       { path: `event/${id}`, before: { image: before.image } },
     )
     confirmUnpublishing({ before, changes }, { confirmUnpublish })
-    await confirmDates(ctx, { before, changes }, { confirmDateChange, reason })
+    await confirmDates(ctx, { ...plan, before }, { confirmDateChange, reason })
 
     const isRenamed = address ? address !== before.slug : title !== before.title
     const slug = isRenamed ? await renameEvent(ctx, before, { title, slug: address }) : before.slug
-    const savedFields = {
-      ...changes,
-      ...getMoveFields({ before, move: getStartMove({ before, changes }), reason }),
-      slug,
-    }
+    const savedFields = { ...changes, ...plan.lifeFields, slug }
     await saveEvent(ctx, before, { ...savedFields, ...texts, visibility })
     await recordChange(ctx, {
       what: 'stream.changed',
@@ -106,7 +104,7 @@ export const updateStream = createPreparedOperation(
       after: savedFields,
       reason,
     })
-    const schedule = await moveScheduleOnUpdate(ctx, { before, changes }, moveSchedule)
+    const schedule = await moveScheduleOnUpdate(ctx, { before: plan.planned, changes }, moveSchedule)
     return { ...(await refreshStream(ctx, id)), schedule }
   },
 )

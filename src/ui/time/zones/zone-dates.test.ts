@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromLocalTime, toInstantOrKeep, findClockChange, toLocalTime } from './zone-dates.ts'
+import { fromLocalTime, toInstantOrKeep, findClockChange, shiftLocalTime, toLocalTime } from './zone-dates.ts'
 
 test.each([
   ['2026-11-27T18:00:00Z', 'Asia/Kathmandu', '2026-11-27T23:45'],
@@ -25,6 +25,14 @@ test('of an hour that comes twice the first is meant, unless the second was stor
   expect(findClockChange('2026-10-25T01:30', 'Europe/Dublin')).toBe('twice')
   expect(toInstantOrKeep('2026-10-25T01:30', 'Europe/Dublin', second)).toBe(second)
   expect(toInstantOrKeep('2026-10-25T01:45', 'Europe/Dublin', second)).toBe('2026-10-25T00:45:00Z')
+})
+
+test('a local time moves by as much as another one, over the end of a month', () => {
+  const week = { from: '2026-11-27T18:00', to: '2026-12-04T19:30' }
+  expect(shiftLocalTime('2026-11-29T12:00', week)).toBe('2026-12-06T13:30')
+  expect(shiftLocalTime('2026-12-05T12:00', { from: week.to, to: week.from })).toBe('2026-11-28T10:30')
+  expect(shiftLocalTime('', week)).toBeNull()
+  expect(shiftLocalTime('2026-11-29T12:00', { ...week, from: '' })).toBeNull()
 })
 
 test('nothing and nonsense are no date', () => {

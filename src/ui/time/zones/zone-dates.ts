@@ -6,8 +6,17 @@ import { Temporal } from 'temporal-polyfill'
  */
 export function toLocalTime(instant: string | null, zone: string): string {
   if (!instant) return ''
-  const localTime = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()
-  return localTime.toString({ smallestUnit: localTime.second === 0 ? 'minute' : 'second' })
+  return formatLocalTime(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime())
+}
+
+const formatLocalTime = (localTime: Temporal.PlainDateTime): string =>
+  localTime.toString({ smallestUnit: localTime.second === 0 ? 'minute' : 'second' })
+
+/** Moves a local time by as much as another one moved; null if one of them is empty or invalid. */
+export function shiftLocalTime(localTime: string, { from, to }: { from: string; to: string }): string | null {
+  const time = parsePlainDateTime(localTime)
+  const [before, after] = [parsePlainDateTime(from), parsePlainDateTime(to)]
+  return time && before && after && formatLocalTime(time.add(before.until(after)))
 }
 
 /**

@@ -24,6 +24,11 @@ interface Change {
   changes: Dates & { visibility?: CurrentEvent['visibility'] | undefined; timeZone?: string | undefined }
 }
 
+interface DateUpdate extends Change {
+  /** Whether the start ends a postponement. */
+  isNewDate: boolean
+}
+
 /** Returns whether people rely on the event or stream: it is not a draft, and someone is enrolled. */
 const hasParticipants = ({ visibility, participantsCount }: CurrentEvent) =>
   visibility !== 'draft' && participantsCount > 0
@@ -34,14 +39,17 @@ const hasParticipants = ({ visibility, participantsCount }: CurrentEvent) =>
  */
 export async function confirmDates(
   ctx: MemberContext,
-  { before, changes }: Change,
+  { before, changes, isNewDate }: DateUpdate,
   { confirmDateChange, reason = '' }: ConfirmationFlags,
 ): Promise<void> {
   if (!hasParticipants(before)) return
   const { kind } = before
   const setDates = listSetDates(before, changes)
-  const emptied = setDates.length > 0 ? await listEmptiedFields(ctx, { kind, id: before.id }, setDates) : []
-  const moves = listMoves(before, changes, emptied)
+  const announced =
+    isNewDate || setDates.length === 0
+      ? setDates
+      : await listEmptiedFields(ctx, { kind, id: before.id }, setDates)
+  const moves = listMoves(before, changes, announced)
   if (moves.length === 0) return
   const timeZone = changes.timeZone ?? before.timeZone
   const after = { ...before, ...changes }
@@ -55,6 +63,7 @@ export async function confirmDates(
           timeZone,
           enrolled: before.participantsCount,
           now: ctx.now,
+          isNewDate,
         }),
         describeNoticeReach(await noticeReach(ctx, before.id)),
         await describeLostCheckIns(ctx, { before, changes }),
@@ -69,8 +78,10 @@ export async function confirmDates(
     kind,
     id: before.id,
     by: ctx.viewer.id,
-    title: moves.length === 1 ? 'A date has changed' : 'Dates have changed',
-    body: `${describeMoves(moves, timeZone)}\n\n${reason}`,
+    title: isNewDate ? 'New date' : moves.length === 1 ? 'A date has changed' : 'Dates have changed',
+    body: [isNewDate && `This ${kind} is no longer postponed:`, describeMoves(moves, timeZone), reason]
+      .filter(Boolean)
+      .join('\n\n'),
   })
 }
 

@@ -7,6 +7,7 @@ import { hasEnded } from './phase.ts'
 import { type EventKey, toEventIds } from '#features/event/stream/ids.ts'
 import { moveSchedule } from '#features/event/timeline/move-schedule.ts'
 import { createTimeMover } from './moves/moved-dates.ts'
+import { parseHeldDates } from './moves/planned-dates.ts'
 import { getWholeSpan, type ScheduleAnswer } from './moves/schedule-move.ts'
 import { loadManagedEvent, type LoadedEvent } from '../load-event.ts'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
@@ -69,7 +70,7 @@ export async function postpone(
   if (event.cancelledAt) throw conflict(`This ${key.kind} is cancelled`, 'cancelled')
   refuseEnded(ctx, event)
   const before = await loadDates(ctx, key)
-  const from = before.held ?? before.dates
+  const from = getPlannedDates(before)
   const previousStart = from.startAt ?? null
   if (startAt && startAt <= ctx.now) throw invalid({ startAt: 'The new start must be in the future' })
   if (startAt && previousStart && startAt.getTime() === previousStart.getTime() && !before.held)
@@ -121,8 +122,9 @@ export async function resume(
   const event = await loadManagedEvent(ctx, toEventIds(key), { lock: true })
   if (!event.cancelledAt && !event.postponedAt)
     throw conflict(`This ${key.kind} is already going ahead as planned`, 'not_stopped')
-  const { dates: now, held } = await loadDates(ctx, key)
-  const from = held ?? now
+  const before = await loadDates(ctx, key)
+  const { dates: now, held } = before
+  const from = getPlannedDates(before)
   const dates = startAt ? moveDates(from, startAt, event.timeZone) : from
   const newStart = dates.startAt ?? null
   if (newStart && newStart <= ctx.now && (held || startAt))
@@ -152,6 +154,16 @@ export async function resume(
   if (!startAt) return { move: null }
   return shiftSchedule(ctx, key, { before: from, after: dates, timeZone, isWanted })
 }
+
+interface EventDates {
+  dates: StoredDates
+  /** Dates before a postponement without a new date. */
+  held: StoredDates | null
+}
+
+/** Returns the dates to move or restore. Held ones never replace a start that was set since. */
+const getPlannedDates = ({ dates, held }: EventDates): StoredDates =>
+  dates.startAt ? dates : (held ?? dates)
 
 interface ScheduleShift {
   before: StoredDates
@@ -187,10 +199,7 @@ const columns = [
 const columnSql = (name: string) =>
   sql.identifier(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
-async function loadDates(
-  { db }: MemberContext,
-  { id }: EventKey,
-): Promise<{ dates: StoredDates; held: StoredDates | null }> {
+async function loadDates({ db }: MemberContext, { id }: EventKey): Promise<EventDates> {
   const pairs = columns.map((name) => sql`${sql.raw(`'${name}'`)}, ${columnSql(name)}`)
   type DatesJson = Record<string, string | null>
   const [row] = await db.execute<{ dates: DatesJson; held: DatesJson | null }>(
@@ -198,11 +207,8 @@ async function loadDates(
       from event where id = ${id}`,
     'objects',
   )
-  return { dates: parseStoredDates(row!.dates), held: row!.held && parseStoredDates(row!.held) }
+  return { dates: parseHeldDates(row!.dates), held: row!.held && parseHeldDates(row!.held) }
 }
-
-const parseStoredDates = (storedDates: Record<string, string | null>): StoredDates =>
-  Object.fromEntries(Object.entries(storedDates).map(([name, time]) => [name, time ? new Date(time) : null]))
 
 const blank = (dates: StoredDates): StoredDates =>
   Object.fromEntries(Object.keys(dates).map((name) => [name, null]))

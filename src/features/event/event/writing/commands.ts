@@ -17,8 +17,8 @@ import {
   getPictures,
 } from './checks.ts'
 import { checkInAgain, getResetAuditValues } from '../life/check-ins.ts'
-import { confirmDates, confirmUnpublishing, getStartMove } from '../life/confirmations.ts'
-import { getMoveFields } from '../life/moves/new-date.ts'
+import { confirmDates, confirmUnpublishing } from '../life/confirmations.ts'
+import { planDates } from '../life/moves/planned-dates.ts'
 import type { ScheduleAnswer } from '../life/moves/schedule-move.ts'
 import { moveScheduleOnUpdate } from '../life/moves/schedule-on-update.ts'
 import type { Event, EventChanges, EventDraft, EventKind, EventUpdate } from '../contract.ts'
@@ -93,12 +93,14 @@ export const updateEvent = createPreparedOperation(
     const {
       slug: address,
       technologies: slugs,
-      ...changes
+      ...merged
     } = await mergeChanges(asked, {
       base,
       stored: { ...before, technologies: had },
       lastChange: loadLastChange(ctx, { kind: 'event', id }),
     })
+    const plan = planDates(before, merged, { now: ctx.now, reason })
+    const { changes, move } = plan
     const texts = textsIn(changes, rendered)
     const visibility = changes.visibility ?? before.visibility
     if (visibility !== before.visibility) assertMayPublish(ctx, { kind: 'event', visibility }, before)
@@ -110,15 +112,13 @@ export const updateEvent = createPreparedOperation(
     await checkPictures(ctx, getPictures(changes), { path: `event/${id}`, before: getPictures(before) })
     confirmUnpublishing({ before, changes }, { confirmUnpublish })
     if (!confirmTrackRemoval) await assertTracksUnused(ctx, { id, before: before.tracks, after: tracks })
-    await confirmDates(ctx, { before, changes }, { confirmDateChange, reason })
+    await confirmDates(ctx, { ...plan, before }, { confirmDateChange, reason })
 
     const isRenamed = address ? address !== before.slug : changes.title && changes.title !== before.title
     const slug = isRenamed
       ? await renameEvent(ctx, before, { title: changes.title, slug: address })
       : before.slug
-    const move = getStartMove({ before, changes })
-    const moveFields = getMoveFields({ before, move, reason })
-    const savedFields = { ...changes, ...texts, ...moveFields, tracks, prizes, slug }
+    const savedFields = { ...changes, ...texts, ...plan.lifeFields, tracks, prizes, slug }
     await saveEvent(ctx, before, { ...savedFields, visibility })
     if (slugs) await setTechnologies(ctx, id, slugs)
     const cleared = getResetAuditValues(await checkInAgain(ctx, { kind: 'event', id }, move))
@@ -130,7 +130,7 @@ export const updateEvent = createPreparedOperation(
       reason,
     })
     await updateEventCopies(ctx, before, { ...changes, slug, visibility })
-    const schedule = await moveScheduleOnUpdate(ctx, { before, changes }, moveSchedule)
+    const schedule = await moveScheduleOnUpdate(ctx, { before: plan.planned, changes }, moveSchedule)
     return { ...(await refreshEvent(ctx, id)), schedule }
   },
 )

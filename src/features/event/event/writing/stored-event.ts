@@ -26,7 +26,10 @@ export async function insertEvent(ctx: MemberContext, { slug, ...values }: NewEv
   await assignOrganizerRole(ctx, values.id)
 }
 
-/** Stores changed fields of an event. A published event no longer counts as created with ?dev. */
+/**
+ * Stores changed fields of an event. A published event no longer counts as created with ?dev, and one that is
+ * no longer postponed holds no old dates.
+ */
 export async function saveEvent(
   ctx: Context,
   { id, dev }: { id: string; dev: boolean },
@@ -36,6 +39,7 @@ export async function saveEvent(
     .update(events)
     .set({
       ...fields,
+      ...(fields.postponedAt === null && { heldDates: null }),
       visibility,
       dev: dev && visibility === 'draft',
       calendarSequence: sql`${events.calendarSequence} + 1`,

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SpanFields } from '#features/event/event/ui/manage/shared-fields.tsx'
+import { PostponedNotice } from '#features/event/event/ui/manage/life/postponed-notice.tsx'
+import { OtherDates } from '#features/event/event/ui/manage/other-dates/other-dates.tsx'
+import { useOtherDates } from '#features/event/event/ui/manage/other-dates/use-other-dates.ts'
 import { ScheduleChoice } from '#features/event/event/ui/manage/schedule-move/schedule-parts.tsx'
 import {
+  getPlannedStart,
   isStartMoved,
-  readOwnSpan,
+  readPlannedSpan,
   type ScheduledItem,
   useScheduleMove,
 } from '#features/event/event/ui/manage/schedule-move/use-schedule-move.ts'
@@ -30,8 +34,15 @@ export function StreamDatesForm(props: StreamDatesFormProps) {
   const { state, move, setUnknownZone } = useStreamDatesForm(props)
   const { form, field, errorOf } = state
   const [zone, startAt, endAt] = useWatch({ control: form.control, name: ['timeZone', 'startAt', 'endAt'] })
+  const otherDates = useOtherDates({
+    stored: toFormValues(stream),
+    typed: { startAt, endAt },
+    setDate: (name, wall) =>
+      form.setValue(name, wall, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  })
   return (
     <SaveForm state={state}>
+      <PostponedNotice kind="stream" {...stream} />
       <FormSection
         title="When"
         hint="Without a start it shows “to be announced”. Without an end it never ends."
@@ -44,9 +55,13 @@ export function StreamDatesForm(props: StreamDatesFormProps) {
             onUnknown: setUnknownZone,
           }}
           begins={{ wall: startAt, ...field('startAt') }}
-          ends={{ wall: endAt, ...field('endAt') }}
+          ends={{ wall: endAt, ...field('endAt'), error: otherDates.explain(errorOf('endAt')) }}
         />
-        <ScheduleChoice move={move} isStartMoved={isStartMoved(stream, { wall: startAt, zone })} />
+        <OtherDates {...otherDates} />
+        <ScheduleChoice
+          move={move}
+          isStartMoved={isStartMoved(getPlannedStart(stream), { wall: startAt, zone })}
+        />
       </FormSection>
     </SaveForm>
   )
@@ -55,7 +70,7 @@ export function StreamDatesForm(props: StreamDatesFormProps) {
 function useStreamDatesForm({ stream, items, onSaved }: StreamDatesFormProps) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedStream = useRef(stream)
-  const move = useScheduleMove({ items, span: readOwnSpan(stream) })
+  const move = useScheduleMove({ items, span: readPlannedSpan(stream) })
   const unknownZone = useRef('')
   const acceptAnswer = (answer: ManagedStream) => {
     storedStream.current = answer
@@ -79,7 +94,7 @@ function useStreamDatesForm({ stream, items, onSaved }: StreamDatesFormProps) {
       const answer = await confirmedSave((confirmations) =>
         streamCalls.updateStream({ id: stream.id, ...changes, ...move.request, ...confirmations }),
       )
-      move.accept(answer, { before, after: answer })
+      move.accept(answer, { before: getPlannedStart(before), after: answer })
       return acceptAnswer(answer)
     },
     read: async () => acceptAnswer(await readStream(stream)),

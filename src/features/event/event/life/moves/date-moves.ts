@@ -44,15 +44,16 @@ export function listMoves(before: Dates, changes: Dates, emptied: readonly strin
 export const listSetDates = (before: Dates, changes: Dates): DateName[] =>
   names.filter((name) => !before[name] && changes[name])
 
-const movedTo = (timeZone: string, to: Date | null) => (to ? formatTimeWithZone(timeZone, to) : 'no date')
-
 /** Describes each moved date in one line of Markdown for participants. */
 export const describeMoves = (moves: Move[], timeZone: string): string =>
   moves
-    .map(
-      ({ name, from, to }) =>
-        `- ${dateLabels[name]}: **${movedTo(timeZone, to)}**, not ${movedTo(timeZone, from)}`,
-    )
+    .map(({ name, from, to }) => {
+      const previousDate = from && formatTimeWithZone(timeZone, from)
+      const next = to
+        ? `**${formatTimeWithZone(timeZone, to)}**${previousDate ? `, not ${previousDate}` : ''}`
+        : `**no longer set** (was ${previousDate})`
+      return `- ${dateLabels[name]}: ${next}`
+    })
     .join('\n')
 
 const getClose = ({ submissionsCloseAt, endAt }: Dates) => submissionsCloseAt ?? endAt ?? null
@@ -71,24 +72,37 @@ interface DateChange {
   timeZone: string
   enrolled: number
   now: Date
+  /** Whether the start ends a postponement. */
+  isNewDate: boolean
 }
 
 /** Returns the question to confirm moved dates, with a line for each moved date and each warning. */
-export function buildDateQuestion({ moves, before, after, timeZone, enrolled, now }: DateChange): string {
-  const lines = moves.map(({ name, from, to }) => {
-    const oddities = [to && from && to < from && 'earlier', to && to < now && 'already past'].filter(Boolean)
-    const note = oddities.length > 0 ? ` (${oddities.join(' and ')})` : ''
-    return `${dateLabels[name]}: ${movedTo(timeZone, to)}${note} instead of ${movedTo(timeZone, from)}.`
-  })
+export function buildDateQuestion(change: DateChange): string {
+  const { moves, before, after, now } = change
+  const lines = moves.map((move) => describeMoveToConfirm(move, change))
   lines.push(...listDateWarnings(after))
   if (wouldReopen(before, after, now))
     lines.push(
       'Judging has begun: teams can change what reviewers have already read, so ask your reviewers to look again.',
     )
-  const oldDateText = moves.length === 1 ? 'the old date' : 'the old dates'
-  const people =
-    enrolled === 1
-      ? `1 person is enrolled and knows ${oldDateText}.`
-      : `${enrolled} people are enrolled and know ${oldDateText}.`
-  return [people, ...lines, 'Say why; we’ll tell everyone enrolled.'].join('\n')
+  return [describeEnrolled(change), ...lines, 'Say why; we’ll tell everyone enrolled.'].join('\n')
+}
+
+function describeMoveToConfirm({ name, from, to }: Move, { timeZone, now, isNewDate }: DateChange): string {
+  const previousDate = from && formatTimeWithZone(timeZone, from)
+  if (!to) return `${dateLabels[name]}: no longer set (was ${previousDate}).`
+  const oddities = [
+    !from && !isNewDate && 'new',
+    from && to < from && 'earlier',
+    to < now && 'already past',
+  ].filter(Boolean)
+  const note = oddities.length > 0 ? ` (${oddities.join(' and ')})` : ''
+  const change = previousDate ? ` instead of ${previousDate}` : ''
+  return `${dateLabels[name]}: ${formatTimeWithZone(timeZone, to)}${note}${change}.`
+}
+
+function describeEnrolled({ enrolled, moves, isNewDate }: DateChange): string {
+  const [people, verb] = enrolled === 1 ? ['1 person is', 'knows'] : [`${enrolled} people are`, 'know']
+  if (isNewDate) return `${people} enrolled. It’s no longer postponed with this start, and goes ahead.`
+  return `${people} enrolled and ${verb} ${moves.length === 1 ? 'the old date' : 'the old dates'}.`
 }

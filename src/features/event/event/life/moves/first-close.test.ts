@@ -26,8 +26,11 @@ test('a date that people were told is none asks again when it is set', async ({ 
   const resultsAt = '2098-12-01T12:00:00.000Z'
   expect((await update({ resultsAt })).status).toBe(200)
   const reason = 'The hall is not sure yet'
+  expect((await update({ resultsAt: null })).body.message).toContain(
+    'Results: no longer set (was Mon 1 Dec 2098, 12:00 Dublin time).',
+  )
   expect((await update({ resultsAt: null, confirmDateChange: true, reason })).status).toBe(200)
   const setAgain = await update({ resultsAt })
   expect(setAgain).toMatchObject({ status: 409, body: { code: 'confirm_date_change' } })
-  expect(setAgain.body.message).toContain('Results: Mon 1 Dec 2098, 12:00 Dublin time instead of no date.')
+  expect(setAgain.body.message).toContain('Results: Mon 1 Dec 2098, 12:00 Dublin time (new).')
 })

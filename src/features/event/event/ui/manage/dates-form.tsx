@@ -8,10 +8,14 @@ import { findDateError, listDateWarnings } from '../../life/date-order.ts'
 import { eventChanges } from '../../contract.ts'
 import { useConfirmedSave } from './confirming/confirmed-save.ts'
 import { eventCalls, type ManagedEvent, readEvent } from './managed-event.ts'
+import { PostponedNotice } from './life/postponed-notice.tsx'
+import { OtherDates } from './other-dates/other-dates.tsx'
+import { useOtherDates } from './other-dates/use-other-dates.ts'
 import { ScheduleChoice } from './schedule-move/schedule-parts.tsx'
 import {
+  getPlannedStart,
   isStartMoved,
-  readOwnSpan,
+  readPlannedSpan,
   type ScheduledItem,
   type ScheduleMoveState,
   useScheduleMove,
@@ -53,6 +57,7 @@ export function DatesForm(props: Props) {
   const { state, move, setUnknownZone } = useDatesForm(props)
   return (
     <SaveForm state={state}>
+      <PostponedNotice kind="event" {...event} />
       <FormSection title="Zone" hint="Changing the zone keeps the clock times below and moves the event.">
         <Zone state={state} onUnknown={setUnknownZone} />
       </FormSection>
@@ -60,8 +65,7 @@ export function DatesForm(props: Props) {
         title="The event"
         hint="Without a start it shows “to be announced”. Without an end it never ends."
       >
-        <Dates state={state} names={['startAt', 'endAt']} />
-        <Schedule {...{ state, event, move }} />
+        <Span {...{ state, event, move }} />
       </FormSection>
       <FormSection
         title="Projects"
@@ -78,7 +82,7 @@ export function DatesForm(props: Props) {
 function useDatesForm({ event, items, onSaved }: Props) {
   const { said, confirmedSave } = useConfirmedSave()
   const storedEvent = useRef(event)
-  const move = useScheduleMove({ items, span: readOwnSpan(event) })
+  const move = useScheduleMove({ items, span: readPlannedSpan(event) })
   const unknownZone = useRef('')
   const acceptAnswer = (answer: ManagedEvent) => {
     storedEvent.current = answer
@@ -97,7 +101,7 @@ function useDatesForm({ event, items, onSaved }: Props) {
       const answer = await confirmedSave((confirmations) =>
         eventCalls.updateEvent({ id: event.id, ...changes, ...move.request, ...confirmations }),
       )
-      move.accept(answer, { before, after: answer })
+      move.accept(answer, { before: getPlannedStart(before), after: answer })
       return acceptAnswer(answer)
     },
     read: async () => acceptAnswer(await readEvent(event)),
@@ -111,15 +115,32 @@ function useDatesForm({ event, items, onSaved }: Props) {
   return { state, move, setUnknownZone }
 }
 
-interface ScheduleProps {
+interface SpanProps {
   state: State<Values>
   event: ManagedEvent
   move: ScheduleMoveState
 }
 
-function Schedule({ state: { form }, event, move }: ScheduleProps) {
-  const [zone, wall] = useWatch({ control: form.control, name: ['timeZone', 'startAt'] })
-  return <ScheduleChoice move={move} isStartMoved={isStartMoved(event, { wall, zone })} />
+/** Start and end, with the offers to move the other dates and the schedule along. */
+function Span({ state, event, move }: SpanProps) {
+  const { form, errorOf } = state
+  const { timeZone: zone, ...walls } = useWatch({ control: form.control }) as Values
+  const otherDates = useOtherDates({
+    stored: toFormValues(event),
+    typed: walls,
+    setDate: (name, wall) =>
+      form.setValue(name, wall, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  })
+  return (
+    <>
+      <Dates state={state} names={['startAt', 'endAt']} endError={otherDates.explain(errorOf('endAt'))} />
+      <OtherDates {...otherDates} />
+      <ScheduleChoice
+        move={move}
+        isStartMoved={isStartMoved(getPlannedStart(event), { wall: walls.startAt, zone })}
+      />
+    </>
+  )
 }
 
 interface ZoneProps {
@@ -139,7 +160,14 @@ function Zone({ state: { form, errorOf }, onUnknown }: ZoneProps) {
   )
 }
 
-function Dates({ state: { form, field }, names }: { state: State<Values>; names: DateName[] }) {
+interface DatesProps {
+  state: State<Values>
+  names: DateName[]
+  /** Error of the end, with what to do about it. */
+  endError?: string | undefined
+}
+
+function Dates({ state: { form, field }, names, endError }: DatesProps) {
   const [zone, ...wallTimes] = useWatch({ control: form.control, name: ['timeZone', ...names] })
   return (
     <div className="form-pair">
@@ -150,6 +178,7 @@ function Dates({ state: { form, field }, names }: { state: State<Values>; names:
           zone={zone}
           wall={wallTimes[index] ?? ''}
           {...field(name)}
+          {...(name === 'endAt' && { error: endError })}
         />
       ))}
     </div>

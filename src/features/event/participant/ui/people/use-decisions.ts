@@ -1,5 +1,5 @@
 import type { OneEventId } from '#features/event/stream/ids.ts'
-import { describeShare, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
+import { describeTold, type Reach } from '#features/platform/notification/notifying/reach/reach.ts'
 import { toast } from '#ui/overlays/toast-store.ts'
 import { confirmApproval, confirmDecline } from './ask-to-decide.ts'
 import { splitIntoBatches } from './everyone.ts'
@@ -26,7 +26,7 @@ export function useDecisions(target: OneEventId, onDone: () => void) {
       const title = `${approved ? 'Approved' : 'Declined'}: ${changedCount}`
       toast({
         title,
-        ...(changedCount > 0 && { detail: `Told ${describeShare(reach)}.` }),
+        ...(changedCount > 0 && { detail: toSentence(describeTold(reach)) }),
         tone: 'success',
         act: action,
       })
@@ -36,3 +36,5 @@ export function useDecisions(target: OneEventId, onDone: () => void) {
     }
   }
 }
+
+const toSentence = (clause: string) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

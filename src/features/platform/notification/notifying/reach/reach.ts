@@ -21,5 +21,14 @@ export function describeShare({ total, recipients, waits }: Reach): string {
   return total === 1 ? 'by e-mail' : `all ${total} by e-mail`
 }
 
+/** Returns a clause about people who were just notified, such as "they weren’t told by e-mail". */
+export function describeTold({ total, recipients, waits }: Reach): string {
+  if (recipients === 0) return total === 1 ? 'they weren’t told by e-mail' : 'nobody was told by e-mail'
+  if (waits) return 'they’ll be told by e-mail once there’s a mail server'
+  if (total === 1) return 'they were told by e-mail'
+  if (recipients === total) return `all ${total} were told by e-mail`
+  return `${recipients} of ${total} ${recipients === 1 ? 'was' : 'were'} told by e-mail`
+}
+
 /** Returns the label beside an unreachable person in a list for organizers. */
 export const describeUnreachable = (name: string): string => `No e-mail reaches ${name}`

@@ -9,7 +9,7 @@ import { confirm } from '#ui/overlays/confirm.ts'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Lookup } from '#ui/fields/lookup.tsx'
 import { ErrorNotice } from '#ui/parts/notice.tsx'
-import { describeShare, describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
+import { describeTold, describeUnreachable } from '#features/platform/notification/notifying/reach/reach.ts'
 import { Badge } from '#ui/parts/badge.tsx'
 import { RoleBadge } from '#ui/parts/role-badge.tsx'
 import { FormSection } from '#ui/saving/save-form.tsx'
@@ -197,7 +197,7 @@ function useAddPerson({ which, onChanged }: AddPersonProps) {
       const role = { ...which, profileId: person.key, eventRole, tag }
       const createdRole = await createRole(role, person.label)
       if (!createdRole) return end()
-      const reachNote = createdRole.reach.total > 0 ? `, told ${describeShare(createdRole.reach)}` : ''
+      const reachNote = createdRole.reach.total > 0 ? `; ${describeTold(createdRole.reach)}` : ''
       toast({
         title: 'Saved',
         detail: `${person.label} is now ${formatRoleWithArticle(eventRole)}${reachNote}`,

@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ScheduleChoice } from './schedule-parts.tsx'
-import { isStartMoved, readOwnSpan, readWholeSpan, useScheduleMove } from './use-schedule-move.ts'
+import {
+  getPlannedStart,
+  isStartMoved,
+  readOwnSpan,
+  readPlannedSpan,
+  readWholeSpan,
+  useScheduleMove,
+} from './use-schedule-move.ts'
 
 const event = { startAt: '2098-10-24T17:00:00.000Z', endAt: '2098-10-25T15:00:00.000Z' }
 const writtenItem = (startAt: string) => ({ startAt, derivedFrom: null })
@@ -50,6 +57,17 @@ test('what moves when all dates move lies between the first and the last of them
   })
   const postponed = { startAt: null, endAt: null, movedFrom: event.startAt }
   expect(readWholeSpan(postponed)).toEqual({ from: new Date(event.startAt), until: null })
+})
+
+test('a new start of a postponed event moves the schedule from the old one', () => {
+  const postponedAt = '2098-10-01T10:00:00.000Z'
+  const postponed = { startAt: null, endAt: null, movedFrom: event.startAt, postponedAt, timeZone: 'UTC' }
+  expect(readPlannedSpan(postponed)).toEqual({ from: new Date(event.startAt), until: null })
+  expect(readPlannedSpan({ ...postponed, postponedAt: null })).toBeNull()
+  const plannedStart = getPlannedStart(postponed)
+  expect(plannedStart.startAt).toBe(event.startAt)
+  expect(isStartMoved(plannedStart, { wall: '2098-12-24T18:00', zone: 'UTC' })).toBe(true)
+  expect(getPlannedStart({ ...postponed, postponedAt: null }).startAt).toBeNull()
 })
 
 test('a start moves by its time or its zone, but a first start and a removed one move nothing', () => {

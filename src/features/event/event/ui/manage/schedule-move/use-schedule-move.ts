@@ -45,7 +45,22 @@ export function readWholeSpan({ movedFrom, ...event }: MovingDates): DateSpan | 
   return getWholeSpan(Object.fromEntries(Object.entries(dates).map(([name, time]) => [name, toDate(time)])))
 }
 
+/** Returns the time from start to end; while postponed, from the old start with an open end. */
+export const readPlannedSpan = (event: MovingDates & { postponedAt: string | null }): DateSpan | null =>
+  !event.startAt && event.postponedAt ? readWholeSpan(event) : readOwnSpan(event)
+
 type StoredStart = StartChange['before']
+
+/** Returns the start that the schedule goes by, which is the old one while the event is postponed. */
+export const getPlannedStart = ({
+  startAt,
+  movedFrom,
+  postponedAt,
+  timeZone,
+}: StoredStart & { movedFrom: string | null; postponedAt: string | null }): StoredStart => ({
+  startAt: startAt ?? (postponedAt ? movedFrom : null),
+  timeZone,
+})
 
 /** Returns whether a start as typed is another time than the stored one, and both exist. */
 export function isStartMoved(before: StoredStart, typed: { wall: string; zone: string }): boolean {
