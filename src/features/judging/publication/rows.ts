@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { roleHolders, selectManagerIds } from '#features/event/event/rows.ts'
-import { selectSettledManagerIds } from '#features/event/event/people/settled-managers.ts'
+import { toTimestampSql } from '#database/moment.ts'
+import { isManaging, joinEvent, roleHolders, selectManagerIds } from '#features/event/event/rows.ts'
 import { isMember } from '#features/event/participant/rows.ts'
 import { isDisqualified, submissionRows, titleSql } from '#features/event/submission/rows.ts'
+import { signerHours } from '#lib/periods.ts'
 
 const s = submissionRows('s')
 
@@ -135,3 +136,15 @@ export const isByRounds = (eventId: SQL): SQL =>
 /** Judge rows `j` of an account with a ballot in results, even if they stopped judging afterwards. */
 export const selectCountedJudges = (userId: SQL): SQL =>
   sql`judge j where j.user_id = ${userId} and ${hasJudged}`
+
+/**
+ * Accounts whose word counts where two organizers must agree, as `user_id`: those who have managed the event
+ * for a day, its creator, and all managers of an event that is younger than a day. So nobody gets a second
+ * vote by making another account of theirs an organizer just before.
+ */
+function selectSettledManagerIds(eventId: string, now: Date): SQL {
+  const since = toTimestampSql(new Date(now.getTime() - signerHours * 60 * 60 * 1000))
+  return sql`select p.user_id from ${roleHolders} ${joinEvent(sql`r.event_id`)}
+    where r.event_id = ${eventId} and ${isManaging}
+      and (r.created_at <= ${since} or e.created_at > ${since} or e.created_by = p.user_id)`
+}
