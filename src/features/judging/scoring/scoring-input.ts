@@ -7,6 +7,7 @@ import type { Criterion } from '#features/judging/rubric/contract.ts'
 import { rubricVersions } from '#features/judging/rubric/table.ts'
 import type { Context } from '#lib/contract/context.ts'
 import { conflict } from '#lib/contract/errors.ts'
+import type { ScoringInputName } from './changed-inputs.ts'
 import type { Ties } from './contract.ts'
 import { selectBallotsFingerprint, castBallots, castEntries, selectDisqualified } from './rows.ts'
 
@@ -42,27 +43,25 @@ export async function loadDeciding({ db }: Pick<Context, 'db'>, round: Round): P
     .from(events)
     .where(eq(events.id, round.eventId))
   const ballots = await db.execute(selectBallotsFingerprint(toIdArray(before)), 'objects')
-  const states = before.map(({ id, state, updatedAt }) => [id, state, updatedAt.toISOString()])
-  const disqualifiedRows = await db.execute<{ id: string }>(selectDisqualified(round.eventId), 'objects')
-  // A signature is for what the winners will be told.
-  const prizes = event?.prizes.map(({ id, title, amount, currency, place }) => [
-    id,
-    title,
-    amount,
-    currency,
-    place,
-  ])
-  const laterStates = laterRounds.map(({ id, state }) => [id, state])
-  const fingerprint = JSON.stringify([
-    states,
-    rubric?.id,
-    rubric?.createdAt,
-    event?.count,
-    prizes,
+  const disqualified = await db.execute<{ id: string }>(selectDisqualified(round.eventId), 'objects')
+  const inputs: Record<ScoringInputName, unknown> = {
     ballots,
-    ...[disqualifiedRows, laterStates].filter((rows) => rows.length > 0),
-  ])
-  return { round, rounds: before, laterRounds, rubric: rubric ?? null, mark: fingerprint }
+    projects: [event?.count, disqualified],
+    // A signature is for what the winners will be told.
+    prizes: event?.prizes.map(({ id, title, amount, currency, place }) => [
+      id,
+      title,
+      amount,
+      currency,
+      place,
+    ]),
+    rubric: [rubric?.id, rubric?.createdAt],
+    rounds: [
+      before.map(({ id, state, updatedAt }) => [id, state, updatedAt]),
+      laterRounds.map(({ id, state }) => [id, state]),
+    ],
+  }
+  return { round, rounds: before, laterRounds, rubric: rubric ?? null, mark: JSON.stringify(inputs) }
 }
 
 export async function loadScoringInput(
