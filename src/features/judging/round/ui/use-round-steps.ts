@@ -69,7 +69,7 @@ export const buildOpenDialog = (name: string, note: string, hasPublishedResults:
 })
 const buildReopenDialog = (name: string, hasPublishedResults: boolean) => ({
   title: `Open “${name}” again?`,
-  text: `Judges can change their ballots until it closes.${hasPublishedResults ? ' The published results stay as they are until you publish a correction.' : ''}`,
+  text: `Judges can change their ballots until it closes. Results that were prepared from it then have to be prepared again, and signed again.${hasPublishedResults ? ' The published results stay as they are until you publish a correction.' : ''}`,
   confirmLabel: 'Open it again',
   reason: { label: 'Why?', hint: 'Judges read it.', most: 500 },
 })

@@ -31,7 +31,7 @@ export async function confirmDecline(target: OneEventId, ids: string[]): Promise
     confirmLabel: 'Decline',
     reason: {
       label: ids.length === 1 ? 'A sentence for them' : 'A sentence for each of them',
-      hint: 'They read it in the e-mail and on the event’s page.',
+      hint: 'They read it in our message and on the event’s page.',
       most: 400,
       isOptional: true,
     },

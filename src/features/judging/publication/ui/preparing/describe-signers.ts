@@ -4,7 +4,7 @@ import type { ShownSigningState } from '../publication-calls.ts'
 type Signers = Pick<ShownSigningState, 'signers'>
 
 const lists = new Intl.ListFormat('en')
-const later = `People who become organizers later can’t, nor those who weren’t for ${signerHours} hours by then.`
+const later = `People who become organizers later can’t. In an event older than ${signerHours} hours, nor can people who weren’t organizers for ${signerHours} hours by then.`
 
 /** Describes who can sign results while two must sign, and who can't. */
 export function describeSigners({ signers }: Signers): string {

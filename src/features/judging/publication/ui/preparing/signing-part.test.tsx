@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { SigningPart } from './signing-part.tsx'
+import { TwoSignatures } from './two-signatures.tsx'
 
 function renderPart(names: string[], canRequireTwo: boolean) {
   const signers = names.map((name, index) => ({ name, isYou: index === 0 }))
@@ -26,4 +27,14 @@ test('before two signatures are required, the screen names who could sign, or sa
   const alone = renderPart(['Ada'], false)
   expect(alone).toContain('Roles count 24 hours after they were given')
   expect(alone).toContain('disabled')
+})
+
+test('a signature of results that have to be prepared again says that it no longer counts', () => {
+  const signing = { signers: [], canSign: true }
+  const prepared = { plan: { needsTwo: true } as never, isStale: true, signedAt: '2098-11-01T10:00:00.000Z' }
+  const renderSigned = (signedBy: { name: string; isYou: boolean } | null) =>
+    renderToStaticMarkup(<TwoSignatures prepared={{ ...prepared, signedBy }} zone="UTC" {...{ signing }} />)
+  expect(renderSigned({ name: 'Ada', isYou: true })).toContain('Your signature no longer counts')
+  expect(renderSigned({ name: 'Ben', isYou: false })).toContain('Ben’s signature no longer counts')
+  expect(renderSigned(null)).toBe('')
 })

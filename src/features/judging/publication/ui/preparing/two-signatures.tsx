@@ -10,15 +10,16 @@ interface TwoSignaturesProps {
 }
 
 /**
- * Says whose turn it is to sign and what the button does. Renders nothing if one signature is enough, or if
- * the results must be prepared again.
+ * Says whose turn it is to sign and what the button does, or that a signature no longer counts because the
+ * results must be prepared again. Renders nothing if one signature is enough.
  */
 export function TwoSignatures({
   prepared: { plan, signedBy, signedAt, isStale },
   signing,
   zone,
 }: TwoSignaturesProps) {
-  if (!plan.needsTwo || isStale) return null
+  if (!plan.needsTwo) return null
+  if (isStale) return signedBy && <LostSignature signedBy={signedBy} />
   if (!signing.canSign)
     return <Notice title="You can’t sign these results">{describeNonSigner(signing)}</Notice>
   if (!signedBy)
@@ -51,6 +52,15 @@ export function TwoSignatures({
     </Notice>
   )
 }
+
+const LostSignature = ({ signedBy }: { signedBy: NonNullable<ShownPreparation['signedBy']> }) => (
+  <Notice
+    tone="warning"
+    title={`${signedBy.isYou ? 'Your' : `${signedBy.name}’s`} signature no longer counts`}
+  >
+    Two organizers sign the results again once they are prepared again.
+  </Notice>
+)
 
 /** Returns whether another organizer has signed, so that the viewer is asked for the second signature. */
 export const needsSecondSignature = ({

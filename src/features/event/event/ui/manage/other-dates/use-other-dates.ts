@@ -41,8 +41,8 @@ export function useOtherDates<Name extends string>({ stored, typed, setDate }: O
   const isOffered = shifted.length > 0
   return {
     isOffered,
-    /** Number of dates that just moved; 0 once one of the form's dates was changed after that. */
-    movedCount: isSame(lastMove?.dates, typed) ? (lastMove?.count ?? 0) : 0,
+    /** Number of dates that just moved; 0 once they are saved, or one of the form's dates was changed after that. */
+    movedCount: isSame(lastMove?.dates, typed) && !isSame(stored, typed) ? (lastMove?.count ?? 0) : 0,
     move() {
       for (const [name, localTime] of shifted) setDate(name, localTime)
       setLastMove({ dates: { ...typed, ...Object.fromEntries(shifted) }, count: shifted.length })

@@ -23,7 +23,7 @@ const MoveBox = ({ isChosen, setChosen }: Pick<ScheduleMoveState, 'isChosen' | '
   <div className="mt-4">
     <Checkbox
       name="moveSchedule"
-      hint="What lies within the old dates keeps its clock time, on the new days."
+      hint="What lies within the old dates moves by as much as the start."
       checked={isChosen}
       onChange={({ target }) => setChosen(target.checked)}
     >
