@@ -1,6 +1,6 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { loadLastChange } from '#features/platform/audit/last-change.ts'
 import { recordChange } from '#features/platform/audit/record.ts'
 import { events } from '#features/event/event/table.ts'

@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { recordAdminChange } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import { requireRecentAdmin } from '#features/people/auth/account/recent-sign-in.ts'

@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { incrementCounts } from '#features/people/auth/sign-in/quota.ts'
 import type { EventIds } from '#features/event/stream/ids.ts'

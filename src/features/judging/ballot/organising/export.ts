@@ -1,6 +1,6 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { streamCsvLines } from '#database/csv-lines.ts'
 import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { judgeCell } from '#features/judging/judge/rows.ts'

@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { selectPerson } from '#features/people/profile/rows.ts'
 import { loadRubric } from '#features/judging/rubric/versions/current.ts'
 import { listChangedInputs } from '#features/judging/scoring/changed-inputs.ts'

@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq, sql } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { selectManagerIds } from '#features/event/event/rows.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import { notify } from '#features/platform/notification/notifying/notify.ts'

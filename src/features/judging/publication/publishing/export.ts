@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, gt } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { streamCsvLines } from '#database/csv-lines.ts'
 import { getExportableEvent } from '#features/event/event/site-wide/list-exports.ts'
 import { submissions } from '#features/event/submission/table.ts'

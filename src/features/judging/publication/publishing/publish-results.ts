@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, isNull, or, isNotNull } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { record } from '#features/platform/audit/record.ts'
 import { bindResults } from '#features/event/event/lists/results.ts'
 import { events } from '#features/event/event/table.ts'

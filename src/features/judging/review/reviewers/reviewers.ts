@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, sql } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { record } from '#features/platform/audit/record.ts'
 import type { PersonCard } from '#features/event/event/people/role.ts'
 import { selectPersonCard, withPerson } from '#features/people/profile/rows.ts'

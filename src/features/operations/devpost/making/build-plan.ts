@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { eq } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { events } from '#features/event/event/table.ts'
 import { listedTechnologies } from '#features/content/technology/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'

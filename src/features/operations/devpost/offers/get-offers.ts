@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { sql } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { selectConfirmedEmail } from '#features/people/auth/rows.ts'
 import { eventRows, joinEvent } from '#features/event/event/rows.ts'
 import { joinTeamProject } from '#features/event/submission/rows.ts'

@@ -1,5 +1,5 @@
-import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { loadManagedEvent } from '#features/event/event/load-event.ts'
 import { readPage } from '#database/page.ts'
 import { hasSubmitted, submissionRowSql } from '#features/event/submission/rows.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
