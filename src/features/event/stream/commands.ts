@@ -104,7 +104,7 @@ export const updateStream = createPreparedOperation(
       after: savedFields,
       reason,
     })
-    const schedule = await moveScheduleOnUpdate(ctx, { before: plan.planned, changes }, moveSchedule)
+    const schedule = await moveScheduleOnUpdate(ctx, plan, moveSchedule)
     return { ...(await refreshStream(ctx, id)), schedule }
   },
 )

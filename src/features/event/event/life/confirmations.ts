@@ -7,6 +7,7 @@ import type { EventKey } from '#features/event/stream/ids.ts'
 import { countCheckedIn, isOtherDay } from './check-ins.ts'
 import { describeRoundsOutside } from './notices/rounds-left.ts'
 import { buildDateQuestion, type Dates, describeMoves, listMoves, listSetDates } from './moves/date-moves.ts'
+import { getStartMove } from './moves/new-date.ts'
 
 interface CurrentEvent extends EventKey {
   visibility: 'draft' | 'unlisted' | 'public'
@@ -96,22 +97,6 @@ const getTiming = ({ startAt = null, endAt = null, submissionsCloseAt, judgingEn
 async function describeLostCheckIns(ctx: MemberContext, { before, changes }: Change): Promise<string> {
   if (before.kind !== 'event' || !isOtherDay(getStartMove({ before, changes }))) return ''
   return describeCheckIns(await countCheckedIn(ctx, before.id))
-}
-
-/** Returns the start before and after; both are equal if it doesn't move. */
-export const getStartMove = ({
-  before,
-  changes,
-}: {
-  before: { startAt?: Date | null | undefined; timeZone: string }
-  changes: { startAt?: Date | null | undefined; timeZone?: string | undefined }
-}) => {
-  const from = before.startAt ?? null
-  return {
-    from,
-    to: changes.startAt === undefined ? from : changes.startAt,
-    timeZone: changes.timeZone ?? before.timeZone,
-  }
 }
 
 /** Throws 409 until an event manager confirms that participants will no longer see the event or stream. */

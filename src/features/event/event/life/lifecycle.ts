@@ -7,7 +7,7 @@ import { hasEnded } from './phase.ts'
 import { type EventKey, toEventIds } from '#features/event/stream/ids.ts'
 import { moveSchedule } from '#features/event/timeline/move-schedule.ts'
 import { createTimeMover } from './moves/moved-dates.ts'
-import { parseHeldDates } from './moves/planned-dates.ts'
+import { parseStoredDates } from './moves/planned-dates.ts'
 import { getWholeSpan, type ScheduleAnswer } from './moves/schedule-move.ts'
 import { loadManagedEvent, type LoadedEvent } from '../load-event.ts'
 import { formatTimeWithZone } from '#ui/time/zone-time.ts'
@@ -207,7 +207,7 @@ async function loadDates({ db }: MemberContext, { id }: EventKey): Promise<Event
       from event where id = ${id}`,
     'objects',
   )
-  return { dates: parseHeldDates(row!.dates), held: row!.held && parseHeldDates(row!.held) }
+  return { dates: parseStoredDates(row!.dates), held: row!.held && parseStoredDates(row!.held) }
 }
 
 const blank = (dates: StoredDates): StoredDates =>

@@ -130,7 +130,7 @@ export const updateEvent = createPreparedOperation(
       reason,
     })
     await updateEventCopies(ctx, before, { ...changes, slug, visibility })
-    const schedule = await moveScheduleOnUpdate(ctx, { before: plan.planned, changes }, moveSchedule)
+    const schedule = await moveScheduleOnUpdate(ctx, plan, moveSchedule)
     return { ...(await refreshEvent(ctx, id)), schedule }
   },
 )

@@ -25,3 +25,19 @@ export function getMoveFields({ before, move: { from, to }, reason = '' }: Move)
   const isMovedAgain = before.movedFrom && from && from.getTime() !== to?.getTime() && !pausedBy(before)
   return isMovedAgain ? { movedFrom: from, statusReason: reason } : {}
 }
+
+/** Returns the start before and after; both are equal if it doesn't move. */
+export const getStartMove = ({
+  before,
+  changes,
+}: {
+  before: { startAt?: Date | null | undefined; timeZone: string }
+  changes: { startAt?: Date | null | undefined; timeZone?: string | undefined }
+}) => {
+  const from = before.startAt ?? null
+  return {
+    from,
+    to: changes.startAt === undefined ? from : changes.startAt,
+    timeZone: changes.timeZone ?? before.timeZone,
+  }
+}

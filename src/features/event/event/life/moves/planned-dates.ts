@@ -1,9 +1,8 @@
 import { invalid } from '#lib/contract/errors.ts'
-import { getStartMove } from '../confirmations.ts'
 import type { PauseTimes } from '../pause-state.ts'
 import { type DateName, type Dates, dateLabels } from './date-moves.ts'
 import { createTimeMover } from './moved-dates.ts'
-import { getMoveFields } from './new-date.ts'
+import { getMoveFields, getStartMove } from './new-date.ts'
 
 type HeldDates = Record<string, string | null>
 
@@ -35,7 +34,7 @@ export function planDates<Before extends StoredEvent, Changes extends DateChange
     return { planned: before, changes: asked, move, lifeFields, isNewDate: false }
   }
   if (asked.startAt! <= now) throw invalid({ startAt: 'The new start must be in the future' })
-  const heldDates: Dates = parseHeldDates(before.heldDates ?? {})
+  const heldDates: Dates = parseStoredDates(before.heldDates ?? {})
   const planned = before.startAt ? before : { ...before, ...heldDates }
   const move = getStartMove({ before: planned, changes: asked })
   const changes = { ...moveAlong(planned, move), ...dropUndefined(asked) }
@@ -52,8 +51,8 @@ function refuseDatesWithoutStart(before: StoredEvent, changes: Dates) {
     throw invalid({ [firstDate]: `Set a start first: this ${before.kind} is postponed` })
 }
 
-/** Parses the stored dates from before a postponement. */
-export const parseHeldDates = (held: HeldDates): Record<string, Date | null> =>
+/** Parses dates that were stored as JSON. */
+export const parseStoredDates = (held: HeldDates): Record<string, Date | null> =>
   Object.fromEntries(Object.entries(held).map(([name, time]) => [name, time ? new Date(time) : null]))
 
 /** Returns the other planned dates, moved by as much as the start. */

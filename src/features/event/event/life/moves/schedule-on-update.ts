@@ -1,17 +1,17 @@
 import { moveSchedule } from '#features/event/timeline/move-schedule.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
-import { getStartMove } from '../confirmations.ts'
 import { getOwnSpan, type ScheduleMove } from './schedule-move.ts'
 
 interface ShiftedDates {
   startAt?: Date | null | undefined
   endAt?: Date | null | undefined
-  timeZone?: string | undefined
 }
 
-interface DateUpdate {
-  before: ShiftedDates & { kind: 'event' | 'stream'; id: string; timeZone: string }
+/** Date changes as `planDates` returns them. */
+interface DatePlan {
+  planned: ShiftedDates & { kind: 'event' | 'stream'; id: string; timeZone: string }
   changes: ShiftedDates
+  move: { from: Date | null; to: Date | null; timeZone: string }
 }
 
 /**
@@ -20,7 +20,7 @@ interface DateUpdate {
  */
 export async function moveScheduleOnUpdate(
   ctx: MemberContext,
-  { before, changes }: DateUpdate,
+  { planned: before, changes, move }: DatePlan,
   isWanted: boolean | undefined,
 ): Promise<ScheduleMove | undefined> {
   const { startAt = before.startAt, endAt = before.endAt } = changes
@@ -37,7 +37,7 @@ export async function moveScheduleOnUpdate(
         before: getOwnSpan({ startAt: before.startAt, endAt: before.endAt }),
         after: getOwnSpan({ startAt, endAt }),
       },
-      move: { ...getStartMove({ before, changes }), previousZone },
+      move: { ...move, previousZone },
       isWanted,
     },
   )
