@@ -8,6 +8,7 @@ import type { publicationContract } from '../contract.ts'
 import { appealResult } from '../policy.ts'
 import { loadProjectForViewer } from '../reasons/project-for-viewer.ts'
 import { appealUntil, getPublishedVersion } from '../plan/publications.ts'
+import { getResultsTabPath } from '../plan/results-tab.ts'
 import { appeals, publicationEntries } from '../table.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function createAppeal(
     .onConflictDoNothing()
     .returning()
   if (!createdAppeal) throw conflict('Your team has appealed already', 'appealed')
-  const path = `/event/${event.slug}/judging?tab=results`
+  const path = getResultsTabPath(event.slug)
   await notify(ctx, {
     kind: 'resultAppealed',
     actor: ctx.viewer.id,

@@ -4,6 +4,7 @@ import { notify } from '#features/platform/notification/notifying/notify.ts'
 import { loadUserName } from '#features/event/team/joining/requests/names.ts'
 import type { MemberContext } from '#lib/contract/context.ts'
 import { selectSignerIds } from '../rows.ts'
+import { getResultsTabPath } from './results-tab.ts'
 
 interface LostSignature {
   event: { id: string; slug: string; title: string }
@@ -22,7 +23,7 @@ export async function notifyOfLostSignature(
   { event: { id, slug, title }, signedBy, cause }: LostSignature,
 ): Promise<void> {
   if (!signedBy || signedBy === ctx.viewer.id || !(await isStillSigner(ctx, id, signedBy))) return
-  const path = `/event/${slug}/judging?tab=results`
+  const path = getResultsTabPath(slug)
   const who = await loadUserName(ctx, ctx.viewer.id)
   await notify(ctx, {
     kind: 'signatureLost',

@@ -30,20 +30,24 @@ export const canRequireTwo = ({ viewer }: MemberContext, signers: readonly Signe
   signers.length + (viewer.role === 'ADMIN' && !signers.some(({ isYou }) => isYou) ? 1 : 0) >= 2
 
 /**
- * Stores the organizers and hosts who can sign if two are required now, and returns their user ids. 409 if
- * fewer than two people could sign.
+ * Stores the organizers and hosts who can sign if two are required now, and returns them. 409 if fewer than two
+ * people could sign.
  */
-export async function fixSigners(ctx: MemberContext, eventId: string): Promise<string[]> {
-  if (!canRequireTwo(ctx, await loadSigners(ctx, eventId)))
+export async function fixSigners(
+  ctx: MemberContext,
+  eventId: string,
+): Promise<{ signers: Signer[]; signerIds: string[] }> {
+  const signers = await loadSigners(ctx, eventId)
+  if (!canRequireTwo(ctx, signers))
     throw conflict(
       `Fewer than two people could sign: add another organizer under People first. Roles count ${signerHours} hours after they were given.`,
       'one_organizer',
     )
   await ctx.db.delete(resultSigners).where(eq(resultSigners.eventId, eventId))
-  const userIds = await listSignerIds(ctx, eventId)
-  if (userIds.length > 0)
-    await ctx.db.insert(resultSigners).values(userIds.map((userId) => ({ eventId, userId })))
-  return userIds
+  const signerIds = await listSignerIds(ctx, eventId)
+  if (signerIds.length > 0)
+    await ctx.db.insert(resultSigners).values(signerIds.map((userId) => ({ eventId, userId })))
+  return { signers, signerIds }
 }
 
 async function listSignerIds({ db, now }: MemberContext, eventId: string): Promise<string[]> {

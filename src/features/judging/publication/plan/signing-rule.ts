@@ -11,6 +11,7 @@ import { conflict } from '#lib/contract/errors.ts'
 import type { publicationContract } from '../contract.ts'
 import { signingRules } from '../table.ts'
 import type { SigningRule } from './plan-contract.ts'
+import { getResultsTabPath } from './results-tab.ts'
 import {
   assertCanSign,
   canRequireTwo,
@@ -60,9 +61,9 @@ export async function setSigningRule(
       await assertCanSign(ctx, eventId)
       if (liftAskedBy) await save(ctx, eventId, { what: 'publication.signing.required' })
     } else {
-      const signerIds = await fixSigners(ctx, eventId)
+      const { signers, signerIds } = await fixSigners(ctx, eventId)
       await save(ctx, eventId, { what: 'publication.signing.required', signerIds })
-      await notifyOfRule(ctx, event)
+      await notifyOfRule(ctx, event, signers)
     }
   } else if (wasNeeded) {
     await assertCanSign(ctx, eventId)
@@ -74,7 +75,7 @@ export async function setSigningRule(
       await notifyOtherSigners(ctx, {
         kind: 'signingLiftAsked',
         eventId,
-        path: `/event/${event.slug}/judging?tab=results`,
+        path: getResultsTabPath(event.slug),
       })
     }
   }
@@ -107,10 +108,13 @@ async function save(ctx: MemberContext, eventId: string, { what, signerIds }: Ch
 }
 
 /** Notifies the other organizers and hosts that two must sign, and by name who can. */
-async function notifyOfRule(ctx: MemberContext, { id, slug, title }: NamedEvent): Promise<void> {
-  const path = `/event/${slug}/judging?tab=results`
+async function notifyOfRule(
+  ctx: MemberContext,
+  { id, slug, title }: NamedEvent,
+  signers: SigningRule['signers'],
+): Promise<void> {
+  const path = getResultsTabPath(slug)
   const managers = await ctx.db.execute<{ user_id: string }>(selectManagerIds(sql`${id}`), 'objects')
-  const signers = await loadSigners(ctx, id)
   await notify(ctx, {
     kind: 'signingRequired',
     actor: ctx.viewer.id,

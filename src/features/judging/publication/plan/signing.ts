@@ -8,6 +8,7 @@ import { conflict } from '#lib/contract/errors.ts'
 import type { Prepared, publicationContract } from '../contract.ts'
 import { publications } from '../table.ts'
 import { getCurrentPreparation, toPreparedPublication } from './prepared-results.ts'
+import { getResultsTabPath } from './results-tab.ts'
 import { assertCanSign, assertReviewed, notifyOtherSigners } from './signers.ts'
 import { needsTwo } from '#features/event/event/writing/two-signatures.ts'
 
@@ -46,7 +47,7 @@ async function notifyOfSignature(
   ctx: MemberContext,
   { id, slug, title }: { id: string; slug: string; title: string },
 ) {
-  const path = `/event/${slug}/judging?tab=results`
+  const path = getResultsTabPath(slug)
   const signerName = await loadUserName(ctx, ctx.viewer.id)
   await notifyOtherSigners(ctx, {
     kind: 'resultsSigned',
