@@ -9,7 +9,7 @@ import { knownMigrations, migrateDatabase, runMigrations } from '#database/migra
 import { isCopy } from '#features/operations/configuration/identity.ts'
 import { getSiteAddress } from '#server/config/addresses.ts'
 import { openStorage } from '#server/storage.ts'
-import { openSite, readSchema, readSequences } from '#tests/support/opened-sites.ts'
+import { countOthers, openSite, readSchema, readSequences } from '#tests/support/opened-sites.ts'
 import { testConfig } from '#tests/support/world.ts'
 import type { CommandOptions } from './all.ts'
 import { backup } from './backup.ts'
@@ -108,7 +108,7 @@ test('a restore that ends at any statement leaves the site as it was', async ({ 
     empty.ending.at = point
     await expect(restore({ ...empty, args: [demo.plain] }), point).rejects.toThrow()
     expect(empty.ending.at, 'met').toBeNull()
-    await expect.poll(() => othersOn(empty)).toBe(0)
+    await expect.poll(() => countOthers(empty)).toBe(0)
     expect(await summarizeRows(empty), point).toEqual(before)
     await migrateDatabase(empty.pool)
   }
@@ -159,7 +159,7 @@ test('a database that is in use, or another program’s, is not restored into', 
   await expect(restore({ ...empty, args: [demo.plain] })).rejects.toThrow('stop the site')
   await otherClient.query('create table pots (id int)')
   await otherClient.end()
-  await expect.poll(() => othersOn(empty)).toBe(0)
+  await expect.poll(() => countOthers(empty)).toBe(0)
   await expect(restore({ ...empty, args: [demo.plain] })).rejects.toThrow('no Kilnyard site')
   await expect(backup({ ...empty, args: [] })).rejects.toThrow('no site to back up')
 })
@@ -190,11 +190,7 @@ test('a backup that was killed looks like none, and the next one removes what it
 
 async function openEndingSite(env: Record<string, string>, template?: string) {
   const ending: Site['ending'] = { at: null }
-  const { opened, close } = await openSite({
-    env,
-    Client: endingClient(ending),
-    ...(template && { template }),
-  })
+  const { opened, close } = await openSite({ env, template, Client: endingClient(ending) })
   return { opened: { ...opened, ending }, close }
 }
 
@@ -231,13 +227,6 @@ function endingClient(connectionEnd: Site['ending']) {
       return super.query('select pg_terminate_backend(pg_backend_pid())') as never
     }
   }
-}
-
-async function othersOn({ pool }: OpenSite): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  return rows[0]!.count
 }
 
 /** Returns the number of rows of each table, and a digest of all of them. */

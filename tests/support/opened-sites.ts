@@ -6,7 +6,7 @@ import { testConfig } from './world.ts'
 interface SiteOptions {
   env?: Record<string, string>
   /** Database to copy; by default one with all tables and no rows. */
-  template?: string
+  template?: string | undefined
   /** Class of the only connection. */
   Client?: typeof pg.Client
 }
@@ -23,6 +23,14 @@ export async function openSite({ env, template, Client = pg.Client }: SiteOption
     await drop()
   }
   return { opened: { pool, connection, config }, close }
+}
+
+/** Returns the number of other connections to the site's database. */
+export async function countOthers({ pool }: { pool: pg.Pool }): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  return rows[0]!.count
 }
 
 /** Returns columns, indexes, constraints and triggers. */

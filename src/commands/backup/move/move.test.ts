@@ -1,13 +1,13 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg, { type PoolConfig } from 'pg'
+import pg from 'pg'
 import { expect, test as base } from 'vitest'
 import { connect } from '#database/client.ts'
 import { markMoving, refuseWhileMoving } from '#database/copy/moving-lock.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { isCopy, noteDeparture } from '#features/operations/configuration/identity.ts'
 import { getSiteAddress } from '#server/config/addresses.ts'
-import { cloneDatabase } from '#tests/support/databases.ts'
+import { countOthers, openSite } from '#tests/support/opened-sites.ts'
 import { testConfig } from '#tests/support/world.ts'
 import { moveDatabase } from './move-database.ts'
 import { move } from './move.ts'
@@ -121,17 +121,9 @@ test('the command explains a missing, wrong, unreachable or present target', asy
 })
 
 async function open(template?: string) {
-  const { connection, drop } = await cloneDatabase(template)
-  const config = testConfig()
   const killing: Killing = { at: null }
-  const pool = new pg.Pool({ ...connection, max: 1, Client: interruptible(killing) } as PoolConfig)
-  pool.on('error', () => {})
-  const close = async () => {
-    await pool.end()
-    await rm(config.dataDir, { recursive: true, force: true })
-    await drop()
-  }
-  return { pool, connection, config, killing, close }
+  const { opened, close } = await openSite({ template, Client: interruptible(killing) })
+  return { ...opened, killing, close }
 }
 
 interface Killing {
@@ -159,13 +151,6 @@ function interruptible(killing: Killing) {
       return super.query('select pg_terminate_backend(pg_backend_pid())') as never
     }
   }
-}
-
-async function countOthers({ pool }: Opened): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
-  return rows[0]!.count
 }
 
 /** Returns the rows of each table that has any, except `site_identity`, and the waiting jobs. */
